@@ -3,6 +3,7 @@ import { type AffiliateType, isProfessional } from '@fathom/domain/session'
 import { isTaughtNow } from '@fathom/domain/training'
 import {
   confirmBirthDate,
+  doubtBirthDates,
   listBornAfter,
   listByMailbox,
   listIdentities,
@@ -10,7 +11,12 @@ import {
   listTypes,
   takeBackConfirmation,
 } from '../modules/account/index.ts'
-import { listGuestAffiliations, listGuestsOf, listPresentGuestAffiliations } from '../modules/dsd/index.ts'
+import {
+  listGuestAffiliations,
+  listGuestsKnownTo,
+  listGuestsOf,
+  listPresentGuestAffiliations,
+} from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
 import { findParticipant, listOwnParticipants } from '../modules/references/index.ts'
 import {
@@ -34,6 +40,7 @@ type PeoplePorts = Pick<
   | 'listIdentities'
   | 'listKnownTogether'
   | 'listBornAfter'
+  | 'doubtBirthDates'
   | 'confirmBirthDate'
   | 'takeBackConfirmation'
   | 'listStoresOf'
@@ -75,6 +82,7 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listIdentities,
     listKnownTogether: (tx, affiliateIds) => listKnownTogether(tx, affiliateIds, clock.now()),
     listBornAfter,
+    doubtBirthDates,
     confirmBirthDate,
     takeBackConfirmation,
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
@@ -115,7 +123,7 @@ const listPresentAffiliations = async (db: Queryable, affiliateId: number, now: 
   guests: await listPresentGuestAffiliations(db, [affiliateId], now),
 })
 
-/** Everyone who is known to those who teach these people now, as `listPeople` shows them. */
+/** Everyone who is known to those who teach these people now, or was within a year. */
 async function listKnownTogether(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -127,7 +135,7 @@ async function listKnownTogether(
   const own = [...taught.members, ...guests.flatMap(({ memberNumber }) => memberNumber ?? [])]
   const members = [...own, ...(await listMembersOf(db, near))]
   const numbers = { members, stores: [...near, ...(await listStoresOf(db, members))] }
-  return [...(await listKnownTo(db, numbers, now)), ...(await listGuestsOf(db, numbers, now))]
+  return [...(await listKnownTo(db, numbers, now)), ...(await listGuestsKnownTo(db, numbers, now))]
 }
 
 /** The instructors and dive centers of these affiliations, and everyone who works there. */

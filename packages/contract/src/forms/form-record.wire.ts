@@ -38,6 +38,12 @@ export const formListingWire = z.object({
   /** The pending link, or the one that its recipient refused; null without either. */
   physicianLink: sentLinkWire.nullable(),
   guardianLink: sentLinkWire.nullable(),
+  /** The guardian who was asked by mail won't sign. */
+  isGuardianRefused: z.literal(true).optional(),
+  /** TS-05: a guardian signs only until the instructor or dive center has checked the birth date. */
+  isBirthDateUnconfirmed: z.literal(true).optional(),
+  /** P-09: the pending link about an earlier questionnaire, which keeps this one, without a Yes, waiting. */
+  openRequest: z.object({ documentId: z.string(), link: sentLinkWire }).optional(),
   /** How the physician decided and the guardian signed; null while they haven't. */
   physicianOrigin: signatureOriginWire.nullable(),
   guardianOrigin: signatureOriginWire.nullable(),

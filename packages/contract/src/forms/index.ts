@@ -31,6 +31,7 @@ export {
   type SignatureOriginWire,
   sentLinkWire,
   studentParams,
+  type TakenBackWire,
   tokenParams,
 } from './link.wire.ts'
 export {
@@ -68,6 +69,7 @@ export {
   type FormTasksWire,
   formTasksWire,
   type GuardianCodeWire,
+  guardianAddressWire,
   guardianCodeEnteredWire,
   guardianCodeWire,
   newEvaluationWire,

@@ -55,6 +55,18 @@ export const birthDateChangeWire = z.object({
   earlier: z.array(z.string()),
 })
 
+/** The Yes of an earlier questionnaire that the diver took back, in the wording in which it was signed. */
+export const takenBackWire = z.object({
+  /** When the diver signed the one with the Yes, and when the first one without it. */
+  signedDate: z.string(),
+  changedDate: z.string(),
+  language: z.string(),
+  definition: definitionWire,
+  texts: z.record(z.string(), z.string()),
+  answers: answersWire,
+})
+export type TakenBackWire = z.infer<typeof takenBackWire>
+
 /** What a physician or guardian sees through a link, without an account. */
 export const linkedFormWire = z.object({
   memberName: z.string(),
@@ -69,6 +81,8 @@ export const linkedFormWire = z.object({
   texts: z.record(z.string(), z.string()),
   /** A physician only gets the answers with yes, and the boxes they opened. */
   answers: answersWire,
+  /** What the diver answered with Yes before, if this questionnaire replaced that with none. */
+  takenBack: takenBackWire.optional(),
   /** For a physician who is asked only because another one declined: when that was. */
   declinedAt: z.string().optional(),
   /** The last day of the link. */

@@ -23,6 +23,8 @@ const formStandingWire = z.object({
   declinedAt: z.string().nullable(),
   /** While a physician is required: whether one was asked, or won't answer. */
   request: z.enum(PHYSICIAN_REQUESTS),
+  /** TS-06: while a guardian is required: the one who was asked by mail won't sign. */
+  isGuardianRefused: z.literal(true).optional(),
   /** When the answers went from a Yes to none; null if they did not. */
   answersChangedAt: z.string().nullable(),
   /** Whether the answers required a physician. */

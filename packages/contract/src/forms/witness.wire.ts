@@ -5,7 +5,7 @@ import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 import { answersWire, formNameWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
-import { birthDateChangeWire, physicianDecisionWire } from './link.wire.ts'
+import { birthDateChangeWire, physicianDecisionWire, takenBackWire } from './link.wire.ts'
 import { guardianSignatureWire } from './submission.wire.ts'
 
 const uuid = z.uuid().toLowerCase()
@@ -47,8 +47,11 @@ export type GuardianCodeWire = z.infer<typeof guardianCodeWire>
 /** POST forms/students/{affiliateId}/documents/{documentId}/guardian/answers: only the diver knows the code. */
 export const guardianCodeEnteredWire = z.object({ code: z.string().max(40) })
 
-export const witnessedAnswersWire = z.object({ answers: answersWire })
+export const witnessedAnswersWire = z.object({ answers: answersWire, takenBack: takenBackWire.optional() })
 export type WitnessedAnswersWire = z.infer<typeof witnessedAnswersWire>
+
+/** POST forms/students/{affiliateId}/documents/{documentId}/guardian/address: where copies of messages may go. */
+export const guardianAddressWire = z.object({ email: z.string().refine(isEmail) })
 
 export const witnessedSignatureWire = guardianSignatureWire.extend({
   /** Where the guardian wants copies of messages; not part of what is signed. */

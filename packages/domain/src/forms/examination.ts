@@ -1,8 +1,7 @@
-import { isSameAddress } from './signer-identity.ts'
+import { isSameAddress } from './mailbox.ts'
 
-/** The clocks of the earth are up to 14 hours ahead of UTC and up to 12 behind it. */
+/** The clocks of the earth are up to 14 hours ahead of UTC. */
 const AHEAD_MS = 14 * 3_600_000
-const BEHIND_MS = 12 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
@@ -23,9 +22,8 @@ export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' |
   return clearanceEnd(examinedOn) <= now ? 'day-too-old' : undefined
 }
 
-/** Whether the examination was before the day of this moment, wherever on earth the physician is. */
-export const isExaminedBefore = (examinedOn: string, moment: Date): boolean =>
-  examinedOn < dayOf(moment.getTime() - BEHIND_MS)
+/** The first day of an examination that lifts a refusal, if the physician was asked by mail after it; by UTC. */
+export const firstLinkDay = (refusedAt: Date): string => dayOf(refusedAt.getTime())
 
 /**
  * ST-08: whether an approval can lift a refusal. If the physician was asked by mail after the refusal, the
@@ -33,9 +31,7 @@ export const isExaminedBefore = (examinedOn: string, moment: Date): boolean =>
  * examination must be of a later day, wherever on earth the refusal was given.
  */
 export const liftsRefusal = (examinedOn: string, refusedAt: Date, askedAt: Date | null): boolean =>
-  askedAt !== null && askedAt > refusedAt
-    ? !isExaminedBefore(examinedOn, refusedAt)
-    : examinedOn >= firstPaperDay(refusedAt)
+  examinedOn >= (askedAt !== null && askedAt > refusedAt ? firstLinkDay(refusedAt) : firstPaperDay(refusedAt))
 
 /** The first day of an examination that lifts a refusal on paper. */
 export const firstPaperDay = (refusedAt: Date): string => dayOf(refusedAt.getTime() + AHEAD_MS + DAY_MS)

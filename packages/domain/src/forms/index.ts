@@ -33,9 +33,18 @@ export {
   unknownAnswers,
   withAnswer,
 } from './engine.ts'
-export { examinationProblem, firstPaperDay, isContact, isContactOf, liftsRefusal } from './examination.ts'
+export {
+  examinationProblem,
+  firstLinkDay,
+  firstPaperDay,
+  isContact,
+  isContactOf,
+  liftsRefusal,
+} from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
-export { isMinorNamesake, isSameAsFarAsWeKnow } from './known-person.ts'
+export { accountKeys, isSameAsFarAsWeKnow } from './known-person.ts'
+export { isSameAddress, mailboxOf } from './mailbox.ts'
+export { haveCommon, namesakeKeys } from './name-readings.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
   findOfficialText,
@@ -54,10 +63,8 @@ export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export { isSignedAs, type SignerDetails } from './signed-details.ts'
 export {
   containsPerson,
-  isSameAddress,
   isSamePerson,
   maskedAddress,
-  nameKey,
   type SignatureOrigin,
   type SignatureWay,
 } from './signer-identity.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMinorNamesake, isSameAsFarAsWeKnow } from './known-person.ts'
+import { accountKeys, isSameAsFarAsWeKnow } from './known-person.ts'
 
 const vera = {
   affiliateId: 1,
@@ -27,15 +27,11 @@ test('[TS-01] accounts without a name or an address are not one person for that'
   expect(is({ name: 'Bo Twice' })).toBe(false)
 })
 
-test('[TS-05] a minor namesake has the same name in any spelling, and any birth date of a minor', () => {
-  const is = (more: object) =>
-    isMinorNamesake(vera, { ...vera, affiliateId: 2, birthDates: ['2014-05-05'], ...more }, '2026-11-17')
-  expect(is({})).toBe(true)
-  for (const name of ['TWICE Véra', 'Vera Тwice', 'Ve ra Twice', 'Vera Tw1ce', 'Vera-Twice'])
-    expect([name, is({ name })]).toEqual([name, true])
-  expect(is({ birthDates: ['1990-01-01', '2014-05-05'] })).toBe(true)
-  expect(is({ name: 'Vare Twice' })).toBe(false)
-  expect(is({ affiliateId: 1 })).toBe(false)
-  expect(is({ name: 'Vera Thrice' })).toBe(false)
-  expect(is({ birthDates: ['1990-01-01', '2008-11-17', ''] })).toBe(false)
+test('[TS-05] a second account is found by any of its names and by its mailbox', () => {
+  const keys = accountKeys({ names: ['Otto Hart', 'Milo Hart'], email: 'teen+adult@fathom.test' })
+  const shares = (name: string, email: string) => !keys.isDisjointFrom(accountKeys({ names: [name], email }))
+  expect(shares('Ada Reef', 'TEEN@fathom.test')).toBe(true)
+  expect(shares('Milo Hart', '')).toBe(true)
+  expect(shares('Ada Reef', 'ada@fathom.test')).toBe(false)
+  expect(accountKeys({ names: [''], email: '' }).size).toBe(0)
 })

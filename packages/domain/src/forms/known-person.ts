@@ -1,5 +1,6 @@
-import { isMinor } from './age.ts'
-import { containsPerson, isSameAddress, isSamePerson, nameKey } from './signer-identity.ts'
+import { isSameAddress, mailboxOf } from './mailbox.ts'
+import { namesakeKeys } from './name-readings.ts'
+import { containsPerson, isSamePerson } from './signer-identity.ts'
 
 /** What an account says about its owner. */
 export type KnownPerson = {
@@ -23,14 +24,9 @@ export function isSameAsFarAsWeKnow(one: KnownPerson, other: KnownPerson): boole
   return isSamePerson(one.name, other.name) || (hasSameBirthDate && containsPerson(one.name, other.name))
 }
 
-type Named = Pick<KnownPerson, 'affiliateId' | 'name' | 'birthDates'>
-
 /**
- * TS-05: whether another account may be of the same person as a minor: it has the same name, as in the hint to
- * teachers, and one of the birth dates that it ever had is that of a minor on this day.
+ * TS-05: by what a second account of a person is found: the names, as in the hint to teachers, and the mailbox. Two
+ * accounts with one of these in common may be of one person.
  */
-export const isMinorNamesake = (person: Omit<Named, 'birthDates'>, other: Named, day: string): boolean =>
-  person.affiliateId !== other.affiliateId &&
-  nameKey(person.name) === nameKey(other.name) &&
-  isSamePerson(person.name, other.name) &&
-  other.birthDates.some((birthDate) => isMinor(birthDate, day))
+export const accountKeys = ({ names, email }: { names: readonly string[]; email: string }) =>
+  new Set([...names.flatMap((name) => [...namesakeKeys(name)]), ...(email === '' ? [] : [mailboxOf(email)])])

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { examinationProblem, isContact, isContactOf } from './examination.ts'
-import { containsPerson, isSameAddress, isSamePerson, maskedAddress } from './signer-identity.ts'
+import { isSameAddress } from './mailbox.ts'
+import { haveCommon, namesakeKeys } from './name-readings.ts'
+import { containsPerson, isSamePerson, maskedAddress } from './signer-identity.ts'
 import { isFullName, isQualification, isRelationship } from './signer-name.ts'
 
 test('[TS-01] one mailbox in other spellings is the same address; another mailbox is not', () => {
   for (const other of ['ana@reef.test', 'ANA@Reef.test', ' ana+doctor@reef.test ', 'ａna@reef.test'])
     expect([other, isSameAddress('ana@reef.test', other)]).toEqual([other, true])
+  for (const [one, other] of [
+    ['milo@yahoo.com', 'milo@yahoo.de'],
+    ['milo-hart@gmail.com', 'milo@gmail.com'],
+    ['milohart@yandex.ru', 'milo-hart@yandex.ru'],
+    ['milo@fastmail.com', 'milo@other.fastmail.com'],
+    ['milo@tuta.io', 'm.ilo@tuta.io'],
+  ] as const)
+    expect([one, other, isSameAddress(one, other)]).toEqual([one, other, false])
   for (const other of ['a.na@reef.test', 'ana@reef.example', 'anna@reef.test', '+x@reef.test'])
     expect([other, isSameAddress('ana@reef.test', other)]).toEqual([other, false])
   expect(maskedAddress('praxis@harbor.test')).toBe('p•••@harbor.test')
@@ -18,6 +28,12 @@ test.each([
   ['what Proton ignores', 'ana.cheat@proton.me', 'A_na-Cheat+x@PM.me'],
   ['an older domain of iCloud', 'ina.cloud@icloud.com', 'Ina.Cloud@me.com'],
   ['the oldest domain of iCloud', 'ina.cloud@me.com', 'ina.cloud@mac.com'],
+  ['the other domain of Yandex', 'milo.hart@yandex.ru', 'milo-hart+x@ya.ru'],
+  ['the international domain of Yandex', 'milo.hart@yandex.com', 'milo.hart@yandex.ru'],
+  ['a subdomain of Fastmail', 'milo@fastmail.com', 'x@milo.fastmail.com'],
+  ['the older domain of Fastmail', 'milo@fastmail.com', 'doctor@milo.fastmail.fm'],
+  ['a tag of Yahoo', 'milo@yahoo.co.uk', 'milo-doctor@yahoo.co.uk'],
+  ['the older domain of Tuta', 'milo@tuta.io', 'milo@tutanota.com'],
   ['a link to write to it', 'ana@reef.test', 'mailto:ana@reef.test?subject=x'],
   ['a trailing dot', 'ana@reef.test', 'ana@reef.test.'],
 ])('[TS-01] %s does not make another mailbox', (_, one, other) => {
@@ -58,6 +74,65 @@ test('[TS-02] names in other alphabets are still compared by their letters', () 
   expect(isSamePerson('Игорь Попов', 'ИГОРЬ ПОПОВ')).toBe(true)
   expect(containsPerson('Игорь Попов', 'Олег Попов')).toBe(false)
   expect(containsPerson('王 小明', '王 大明')).toBe(false)
+})
+
+const title = (name: string) => name.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
+test.each([
+  ...['Дмитрий Григорьев', 'Γιάννης Παππάς', 'Νίκος Λαμπρού', 'Пётр Ильин', 'Ναταλία Ρήγα', 'Нина Гагарина'],
+  ...['Milo Hart', 'Jürgen Groß', 'Søren Ångström', 'İbrahim Işık', 'Łukasz Żak', 'Արամ Խաչատրյան'],
+  ...['გიორგი ბერიძე', 'Ꭺnton Ᏼaker', 'Nguyễn Văn Đức', '王 小明', 'نورة القحطاني'],
+])('[TS-05] %s is one name in capitals, in small letters and with initial capitals', (name) => {
+  const cases = [name, name.toUpperCase(), name.toLowerCase(), title(name)]
+  for (const one of cases)
+    for (const other of cases) {
+      expect([one, other, isSamePerson(one, other)]).toEqual([one, other, true])
+      expect([one, other, haveCommon(namesakeKeys(one), namesakeKeys(other))]).toEqual([one, other, true])
+    }
+})
+
+test.each([
+  ['Thomas Hart', 'ꓔꓧomas Hart'],
+  ['Tomas Hart', 'ꓔomas Hart'],
+  ['Anton Baker', 'Ꭺnton Ᏼaker'],
+  ['Nora Summers', 'Nօra Sսmmers'],
+  ['Bob Gibson', 'ʙob ɢibson'],
+  ['Warnie Smith', 'VVarnie Smith'],
+  ['Emma Stone', 'Ernrna Stone'],
+  ['Oliver Nevin', 'Oliνer Νeνin'],
+  ['Jan Müller', 'Jan Mueller'],
+  ['Søren Holm', 'Soeren Holm'],
+  ['Sören Holm', 'Søren Holm'],
+])('[TS-05] %s and %s are one name', (one, other) => {
+  expect(isSamePerson(one, other)).toBe(true)
+  expect(haveCommon(namesakeKeys(one), namesakeKeys(other))).toBe(true)
+})
+
+test.each([
+  ['Emma Stone', 'Emma M Stone'],
+  ['Emma Stone', 'Stone, Emma M.'],
+  ['Jonas Meier', 'Jonas Karl Meier'],
+  ['Jonas Karl Meier', 'Jonas P. Meier'],
+  ['Jonas Meier', 'Meier Jonas Karl'],
+  ['Иван Петров', 'Ivan Petrov'],
+  ['Milo Hart', 'Mi1o Hart'],
+  ['Milo Hart', 'Mi lo Hart'],
+  ['Milo Hart', 'Milo Hart2'],
+])('[TS-05] an account of %s may be of %s', (one, other) => {
+  expect(haveCommon(namesakeKeys(one), namesakeKeys(other))).toBe(true)
+})
+
+test.each([
+  ['Milo Hart', 'Mila Hart'],
+  ['Vera Twice', 'Vare Twice'],
+  ['Jonas Karl Meier', 'Karl Meier'],
+  ['Maria Silva Santos', 'Ana Silva Santos'],
+  ['Milo J Smith', 'Milo J Jones'],
+  ['Michael Novak', 'Michal Novak'],
+  ['王 小明', '王 大明'],
+  ['', ''],
+])('[TS-05] an account of %s is not of %s', (one, other) => {
+  expect(haveCommon(namesakeKeys(one), namesakeKeys(other))).toBe(false)
 })
 
 test('[TS-02] a relative with the same family name is another person', () => {
@@ -192,7 +267,25 @@ test('[TS-06] nobody is their own guardian, in any language', () => {
   ]
   own.push('ikzelf', 'själv', 'selv', 'itse', 'já sám', 'osobiście', 'Сама', 'εγώ ο ίδιος', 'kendim')
   own.push('saya sendiri', 'أنا نفسي', 'אני עצמי', '本人', '自己', '본인', 'ตัวเอง', 'io stesso')
+  own.push(
+    'Diver',
+    'the diver himself',
+    'same person',
+    'own guardian',
+    'my own guardian',
+    'I am him',
+    'Der Taucher',
+  )
+  own.push('I am the diver', 'ダイバー', 'צולל')
   for (const text of own) expect([text, isRelationship(text)]).toEqual([text, false])
+  for (const text of [
+    'Guardian',
+    'The guardian',
+    'My guardian',
+    'Guardian of the diver',
+    'I am the guardian',
+  ])
+    expect([text, isRelationship(text)]).toEqual([text, true])
   for (const text of ['My mother', 'Stepfather', 'mor', 'máma', 'Η μητέρα', '父', 'พ่อ', 'อา', '엄마'])
     expect([text, isRelationship(text)]).toEqual([text, true])
 })

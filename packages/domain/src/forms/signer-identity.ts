@@ -1,5 +1,4 @@
-import { isSameName } from '../session/index.ts'
-import { asSeen, READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
+import { haveCommon, nameKeys, WIDE_READINGS, wordsOf } from './name-readings.ts'
 import { isTitle, withoutGluedTitles } from './signer-name.ts'
 
 /**
@@ -17,36 +16,6 @@ export type SignatureOrigin = {
   isIdentitySeen?: true | undefined
 }
 
-/** Providers that deliver several addresses to one mailbox: their domains, and what they ignore before the @. */
-const PROVIDERS = [
-  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
-  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
-  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: undefined },
-] as const satisfies readonly { domains: readonly string[]; ignored: RegExp | undefined }[]
-
-/**
- * What two spellings of one mailbox share: case and a +tag don't count. Dots do, because they may differ, except
- * where the provider is known to ignore them.
- */
-function mailboxOf(address: string): string {
-  const text = address
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/^mailto:/, '')
-  const at = text.lastIndexOf('@')
-  const local = text.slice(0, at).replace(/\+.*$/, '')
-  const domain = text
-    .slice(at + 1)
-    .replace(/\?.*$/, '')
-    .replace(/\.+$/, '')
-  const provider = PROVIDERS.find(({ domains }) => domains.some((each) => each === domain))
-  if (!provider) return `${local}@${domain}`
-  return `${provider.ignored ? local.replace(provider.ignored, '') : local}@${provider.domains[0]}`
-}
-
-export const isSameAddress = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
-
 /** Enough for the diver to recognize the address, and too little for anyone else to write to it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
@@ -58,13 +27,7 @@ export function maskedAddress(address: string): string {
  * letters that look alike are the same.
  */
 export const isSamePerson = (one: string, other: string): boolean =>
-  READINGS.some((read) => {
-    const sorted = (name: string) => wordsOf(read(name)).sort().join('')
-    return isSameName(read(one), read(other)) || isSameName(sorted(one), sorted(other))
-  })
-
-/** What names of one person share, to find them among many: their letters as an eye reads them, in any order. */
-export const nameKey = (name: string): string => [...wordsOf(asSeen(name)).join('')].sort().join('')
+  haveCommon(nameKeys(one), nameKeys(other))
 
 /** All words of a name of at least two are in the other one: `Dr. Ines M. Duarte` is Ines Duarte. */
 const isWithin = (words: readonly string[], all: readonly string[]) =>

@@ -59,9 +59,38 @@ const SELF = new Set(
     .flatMap((word) => wordsOf(lettersOf(word))),
 )
 
+/** The diver is not another person, and words around it say nothing. */
+const DIVER = new Set(
+  `DIVER OWN SAME HIM HER PARTICIPANT TAUCHER TAUCHERIN PLONGEUR PLONGEUSE BUCEADOR BUCEADORA BUZO SUBACQUEO SUBACQUEA
+   MERGULHADOR MERGULHADORA DUIKER DYKARE DYKKER SUKELTAJA NUREK POTAPEC POTAPECKA RONILAC DALGIC PENYELAM ДАЙВЕР
+   ΔΥΤΗΣ غواص צולל ダイバー 潜水员 潛水員 다이버 นักดำน้ำ`
+    .split(/\s+/)
+    .flatMap((word) => wordsOf(lettersOf(word))),
+)
+const AROUND = new Set([
+  'THE',
+  'A',
+  'PERSON',
+  'IS',
+  'IT',
+  'OF',
+  'GUARDIAN',
+  'DER',
+  'DIE',
+  'LE',
+  'LA',
+  'EL',
+  'O',
+  'DE',
+])
+
 const isSelf = (text: string): boolean => {
   const words = wordsOf(lettersOf(text))
-  return words.length > 0 && words.every((word) => SELF.has(word))
+  const isOwn = (word: string) => SELF.has(word) || DIVER.has(word)
+  // "Guardian of the diver" and "my guardian" are someone else; "own guardian" is nobody.
+  const names = words.filter((word) => !AROUND.has(word))
+  if (words.includes('GUARDIAN')) return names.includes('OWN') && names.every(isOwn)
+  return names.length > 0 && names.every(isOwn)
 }
 
 /** `Mother`, `父`: a letter of a script without spaces may be a word. Nobody is their own guardian. */

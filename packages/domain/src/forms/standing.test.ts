@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  clearanceEnd,
-  examinationProblem,
-  firstPaperDay,
-  isExaminedBefore,
-  liftsRefusal,
-} from './examination.ts'
+import { clearanceEnd, examinationProblem, firstLinkDay, firstPaperDay, liftsRefusal } from './examination.ts'
 import { formState, isExpired, shownState, teacherState, validUntil } from './standing.ts'
 
 const SIGNED = new Date('2025-11-16T10:00:00Z')
@@ -48,11 +42,12 @@ test('[TS-02] an examination whose clearance would be over is refused', () => {
   expect(clearanceEnd('2025-11-16') > now).toBe(true)
 })
 
-test('[ST-08] an examination on the day of a refusal is not before it, also where that day begins last', () => {
-  const refused = new Date('2026-11-16T10:00:00Z')
-  expect(isExaminedBefore('2026-11-14', refused)).toBe(true)
-  expect(isExaminedBefore('2026-11-15', refused)).toBe(false)
-  expect(isExaminedBefore('2026-11-15', new Date('2026-11-16T12:00:00Z'))).toBe(true)
+test('[ST-08] asked by mail, an examination of the day before a refusal does not lift it, by one calendar for page and server', () => {
+  const refused = new Date('2026-11-17T11:00:00Z')
+  const after = new Date('2026-11-17T11:01:00Z')
+  expect(firstLinkDay(refused)).toBe('2026-11-17')
+  expect(liftsRefusal('2026-11-16', refused, after)).toBe(false)
+  expect(liftsRefusal('2026-11-17', refused, after)).toBe(true)
 })
 
 test('[ST-08] [TS-02] an approval of the same day lifts a refusal only if the physician was asked after it', () => {

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { browserTag, languageName } from './language-names.ts'
 import { layout } from './layout.ts'
 import { pageIn } from './page.ts'
+import { mailPage } from './plain-pages.ts'
 import { signInPage } from './sign-in-page.ts'
 import { signUpPage } from './sign-up-page.ts'
 
 const demo = {
   password: 'Reef1234',
   people: [{ email: 'riyadh@fathom.test', title: 'نورة', does: 'riyadh' }],
+  seesMail: true,
 } as const
 
 const nobody = { type: 'diver', givenName: '', familyName: '', birthdate: '', email: '' } as const
@@ -30,4 +32,20 @@ test('[LA-02] the language menu offers every tag once, by its own name, and mark
   expect(offered).toEqual([...OFFERED_LOCALES])
   expect(text).toMatch(/\?lang=ar-SA"[^>]*aria-current="true"/)
   expect(new Set(OFFERED_LOCALES.map(languageName)).size).toBe(OFFERED_LOCALES.length)
+})
+
+test('[TS-21] only a visitor who may open the page with the mails of the demo gets a link to it', () => {
+  const page = pageIn('en-US', '/accounts/enter/uid/sign-in')
+  const linksOf = (seesMail: boolean) =>
+    signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, { ...demo, seesMail }).body.markup
+  expect(linksOf(true)).toContain('href="/accounts/mail?lang=en-US"')
+  expect(linksOf(false)).not.toContain('/accounts/mail')
+})
+
+test('addresses in a mail are links, and nothing else in it is markup', () => {
+  const text = 'Sign here:\nhttps://portal.test/sign?a=1&b="2\n<b>'
+  const mails = [{ to: 'a@fathom.test', subject: 'Sign', text, at: new Date(0) }]
+  const { markup } = mailPage(pageIn('en-US', '/accounts/mail'), mails, '/').body
+  expect(markup).toContain('<a class="link" href="https://portal.test/sign?a=1&amp;b=&quot;2">')
+  expect(markup).toContain('&lt;b&gt;')
 })

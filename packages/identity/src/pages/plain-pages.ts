@@ -1,4 +1,4 @@
-import { html, trusted } from './html.ts'
+import { type Html, html, trusted } from './html.ts'
 import type { Page, Shown } from './page.ts'
 
 /** `form` comes from the provider, including its proof that the request started here. */
@@ -34,10 +34,18 @@ export function limitPage({ t }: Page, retryAfterSeconds: number, step: string):
 
 export type ShownMail = { to: string; subject: string; text: string; at: Date }
 
+const ADDRESS = /(https?:\/\/\S+)/
+
+/** Splitting by a group keeps what it matched, so every second part is an address. */
+const linked = (text: string): readonly Html[] =>
+  text
+    .split(ADDRESS)
+    .map((part, at) => (at % 2 === 1 ? html`<a class="link" href="${part}">${part}</a>` : html`${part}`))
+
 export function mailPage({ t }: Page, mails: readonly ShownMail[], back: string): Shown {
   const items = mails.map(
     (mail) =>
-      html`<li class="mail"><h2><bdi>${mail.subject}</bdi></h2><p class="muted">${t('account.mail.to', { email: mail.to })} · <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</time></p><pre dir="auto">${mail.text}</pre></li>`,
+      html`<li class="mail"><h2><bdi>${mail.subject}</bdi></h2><p class="muted">${t('account.mail.to', { email: mail.to })} · <time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 16).replace('T', ' ')}</time></p><pre dir="auto">${linked(mail.text)}</pre></li>`,
   )
   const body = html`<p class="lead">${t('account.mail.text')}</p>
 ${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p>${t('account.mail.empty')}</p>`}

@@ -1,3 +1,4 @@
+import { MOUNT } from '../options.ts'
 import type { Demo } from '../ports.ts'
 import { demoPeople } from './demo-people.ts'
 import { errorSummary, type FieldErrors, field, formError } from './fields.ts'
@@ -6,7 +7,10 @@ import type { Page, Shown } from './page.ts'
 
 export type SignInForm = { email: string; errors: FieldErrors; problem?: string | undefined }
 
-export function signInPage(page: Page, step: string, form: SignInForm, demo: Demo | undefined): Shown {
+/** `seesMail`: whether this visitor may open the page with the demo's mails. */
+export type SignInDemo = Demo & { seesMail: boolean }
+
+export function signInPage(page: Page, step: string, form: SignInForm, demo: SignInDemo | undefined): Shown {
   const { t } = page
   const { errors } = form
   const forgotten = html`<a class="link" href="${step}/forgotten">${t('account.signIn.forgotten')}</a>`
@@ -18,7 +22,8 @@ ${field(page, errors, { name: 'password', label: t('account.field.password'), ty
 </form>
 ${passkeyForm(page, step)}
 <p class="aside">${t('account.signIn.new')} <a class="link" href="${step}/sign-up">${t('account.signIn.signUp')}</a></p>
-${demo && demoPeople(page, `${step}/sign-in`, demo)}`
+${demo && demoPeople(page, `${step}/sign-in`, demo)}
+${demo?.seesMail && html`<p class="aside"><a class="link" href="${MOUNT}/mail?lang=${page.locale}">${t('account.code.seeMail')}</a></p>`}`
   return { title: t('account.signIn.title'), body }
 }
 

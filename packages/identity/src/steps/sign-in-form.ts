@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FieldErrors } from '../pages/fields.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { seesMail } from './sees-mail.ts'
 import { type IdentityDeps, type Step, show } from './step.ts'
 
 export function showSignInForm(
@@ -13,6 +14,8 @@ export function showSignInForm(
   status = 200,
 ) {
   const { page, path } = step
-  const shown = signInPage(page, path, { email, errors, problem }, deps.options.demo)
+  const { demo } = deps.options
+  const shownDemo = demo && { ...demo, seesMail: seesMail(deps, reply.request) }
+  const shown = signInPage(page, path, { email, errors, problem }, shownDemo)
   return show(deps, reply, page, shown, status)
 }

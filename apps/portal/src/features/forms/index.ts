@@ -1,1 +1,1 @@
-export { proFormsQuery } from './forms.queries.ts'
+export { FORMS_TOTAL, proFormsQuery } from './forms.queries.ts'

@@ -120,11 +120,16 @@ function Paper({ form, now, statement, judgement }: PaperProps) {
   const shown = shownVerdict(judgement, now)
   // A form that doesn't count has no end of counting.
   const end = shown === 'valid' || shown === 'expired' ? formEnd(statement, now) : ''
+  const outcome = outcomeNow(form, now)
   return (
     <>
       <Header lead={<Sign of={FileText} />} name={form.holder} text={t(`trust.form.name.${form.form}`)} />
       <Facts>
-        <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${outcomeNow(form, now)}`)}</Fact>
+        <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${outcome}`)}</Fact>
+        {/* Who signed the copy had no part in what happened since. */}
+        {outcome !== form.outcome && (
+          <Fact name={t('trust.form.outcome.copy')}>{t(`trust.form.outcome.${form.outcome}`)}</Fact>
+        )}
         {end && <Fact name={t('trust.form.until')}>{formatDay(end)}</Fact>}
         <Fact name={t('trust.form.signed')}>{formatDay(form.signed)}</Fact>
         <Signers signers={form.signers ?? []} />

@@ -328,6 +328,8 @@ test.each([
     expect(place.querySelector('[data-verdict=declined]')).not.toBeNull()
     expect(text).toContain('The diver must not dive before a physician approves.')
     expect(text).not.toMatch(/download the form again|as not signed|What to do/)
+    // The physician on an approved copy isn't the one who declined since.
+    expect(text.includes('Outcome on this copyCompleted')).toBe(outcome === 'completed')
   },
 )
 

@@ -123,7 +123,7 @@ function useStoredHere(): boolean {
   useEffect(() => {
     if (!opensOffline) return
     let isGone = false
-    keepReader()
+    keepQrReader()
       .then(() => {
         if (!isGone) setHasReader(true)
       })
@@ -134,16 +134,6 @@ function useStoredHere(): boolean {
     }
   }, [opensOffline])
   return opensOffline && hasReader
-}
-
-async function keepReader(): Promise<void> {
-  const { serviceWorker } = navigator
-  // Requests made before the worker takes control bypass it.
-  if (!serviceWorker.controller)
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  await keepQrReader()
 }
 
 type CameraPaneProps = {

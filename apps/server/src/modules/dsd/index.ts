@@ -1,6 +1,7 @@
 export {
   findCheckpoint,
   listGuestAffiliations,
+  listGuestsKnownTo,
   listGuestsOf,
   listPresentGuestAffiliations,
 } from './checkpoint/checkpoint.store.ts'

@@ -12,6 +12,7 @@ export type Teacher = { affiliateId: number; names: readonly string[]; email: st
 type BirthDateChange = {
   earlier: readonly string[]
   changedAt: Date | null
+  isDoubted: boolean
   confirmed: { by: string; at: Date } | undefined
 }
 
@@ -44,10 +45,16 @@ export type FormsPorts = {
       }
     >
   >
-  /** TS-05: everyone who is known to those who teach one of these people now, students and guests. */
+  /** TS-05: everyone who is or was known to those who teach one of these people now, students and guests. */
   listKnownTogether: (db: Queryable, affiliateIds: readonly number[]) => Promise<readonly number[]>
   /** TS-05: those of these people who were born after this day by any birth date that they ever gave. */
-  listBornAfter: (db: Queryable, affiliateIds: readonly number[], day: string) => Promise<readonly number[]>
+  listBornAfter: (
+    db: Queryable,
+    affiliateIds: readonly number[],
+    day: string,
+  ) => Promise<readonly { affiliateId: number; names: readonly string[]; email: string }[]>
+  /** TS-05: from now on these birth dates wait for a confirmation. */
+  doubtBirthDates: (db: Queryable, affiliateIds: readonly number[], now: Date) => Promise<void>
   /** TS-05: records who has compared it with an identity document; false if the account has another one. */
   confirmBirthDate: (
     tx: Queryable,

@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/index.ts'
 type SignedIn = { idToken: string }
 type World = {
   url: string
-  signIn(person: string): Promise<SignedIn>
+  session(person: string): Promise<SignedIn>
   server: { platform: { mail: Mail } }
 }
 
@@ -124,7 +124,7 @@ export const byLink = ({ url }: World, path: string, browser: Record<string, str
 
 /** The form actions of one person. */
 export async function formsOf(world: World, person: string) {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   const bearer = { authorization: `Bearer ${idToken}` }
   const send = (path: string, init: { method?: string; body?: string | FormData; headers?: object } = {}) =>
     fetch(`${world.url}/api/forms${path}`, { ...init, headers: { ...init.headers, ...bearer } })

@@ -69,6 +69,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listIdentities: async () => new Map(),
     listKnownTogether: async () => [],
     listBornAfter: async () => [],
+    doubtBirthDates: async () => {},
     listTeachers: async () => [],
     listPresentTeachers: async () => [],
     listStoresOf: async () => [],

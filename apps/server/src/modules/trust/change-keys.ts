@@ -2,6 +2,7 @@ import type { SigningKeyWire } from '@fathom/contract/trust'
 import { Problem } from '../../platform/problem.ts'
 import { findSigningKey, listKeys, markKeyRevoked, retireSigningKey } from './key.store.ts'
 import { makeSigningKey } from './signing-key.ts'
+import { listDivers } from './statement.store.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
 /** From now on a new key signs; what the old one signed stays valid. */
@@ -14,13 +15,14 @@ export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
 }
 
 /**
- * For a compromised key: nothing that it signed is valid any more, and every card is signed again when it's
- * next opened.
+ * For a compromised key: nothing that it signed is valid any more, and every card and dive is signed again when
+ * it's next opened.
  */
 export async function revokeKey(deps: TrustDeps, keyId: string): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     if (!(await markKeyRevoked(tx, keyId, deps.clock.now()))) throw new Problem('not-found', 404)
     if (!(await findSigningKey(tx))) await makeSigningKey(deps, tx)
+    await deps.renewDiveCodes(tx, await listDivers(tx, keyId))
     return (await listKeys(tx)).map(keyWireOf)
   })
 }

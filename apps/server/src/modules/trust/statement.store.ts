@@ -95,6 +95,15 @@ export async function replaceDives(
   for (const { id } of rows) await replaceStatement(db, id, reason, at)
 }
 
+/** Whose dives this key has signed. */
+export async function listDivers(db: Queryable, keyId: string): Promise<number[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct affiliate_id as id from trust_statement where kind = 'dive' and key_id = $1`,
+    [keyId],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 export async function unmarkRevoked(db: Queryable, id: string): Promise<void> {
   await db.query('update trust_statement set revoked_at = null, revoked_because = null where id = $1', [id])
 }

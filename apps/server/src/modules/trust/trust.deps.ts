@@ -1,3 +1,10 @@
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-export type TrustDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'>
+/** What trust needs from other modules. */
+type TrustPorts = {
+  /** After the codes of these people's dives were withdrawn: devices that store them fetch the next ones. */
+  renewDiveCodes: (tx: Queryable, affiliateIds: readonly number[]) => Promise<void>
+}
+
+export type TrustDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'> & TrustPorts

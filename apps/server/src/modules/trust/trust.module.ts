@@ -25,7 +25,10 @@ export function trustModule(deps: TrustDeps): Module & Trust {
     signDive: (tx, facts) => signDive(deps, tx, facts),
     revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
     replace: (tx, id, reason) => replaceStatement(tx, id, reason, deps.clock.now()),
-    replaceDives: (tx, affiliateId, reason) => replaceDives(tx, affiliateId, reason, deps.clock.now()),
+    replaceDives: async (tx, affiliateId, reason) => {
+      await replaceDives(tx, affiliateId, reason, deps.clock.now())
+      await deps.renewDiveCodes(tx, [affiliateId])
+    },
     unrevoke: unmarkRevoked,
     routes: {
       ecards: async (app) => {

@@ -11,7 +11,7 @@ let world: World<Server>
 let trust: Trust
 beforeAll(async () => {
   world = await startWorld(startServer)
-  trust = trustModule(world.server.platform)
+  trust = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
 })
 
 const check: CheckSignature = async (publicKey, message, signature) => {
@@ -150,7 +150,7 @@ test('a secret key is in no response and unreadable in the database', async () =
 })
 
 test('deleting a person removes the content of their cards; what is withdrawn stays withdrawn', async () => {
-  const module = trustModule(world.server.platform)
+  const module = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
   const { id, qr } = await trust.statementFor(db(), aCard({ affiliateId: 100003 }))
   await trust.revoke(db(), id, 'lost')
   expect(await module.ownData?.(db(), 100003)).toMatchObject({ statements: [{ title: 'Rescue Diver' }] })

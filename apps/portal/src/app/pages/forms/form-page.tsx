@@ -77,29 +77,42 @@ function NamedRelease({ next, person }: NamedProps) {
   const parties = partiesIn(search.get(PARTIES) ?? undefined)
   const { known, isLoading } = useKnownOf(parties ?? NOBODY)
   const { course, isCourseLoading } = useOnlyCourse(person.affiliateId)
-  if (isLoading || isCourseLoading) return <FormSkeleton form="liability-release" />
+  const isOpening = isLoading || isCourseLoading
   const choose = (chosen: Parties) =>
     setSearch({ ...Object.fromEntries(search), [PARTIES]: partiesText(chosen) })
+  const chooseAgain = () => {
+    const { [PARTIES]: _, ...rest } = Object.fromEntries(search)
+    setSearch(rest)
+  }
+  if (isOpening && !search.has(PARTIES)) return <FormSkeleton form="liability-release" />
   return (
     <FillScreen
       form="liability-release"
-      known={parties && { ...known, ...(course && { proposed: { activity: course } }) }}
+      known={
+        isOpening ? undefined : parties && { ...known, ...(course && { proposed: { activity: course } }) }
+      }
       next={next}
+      onChangeParties={chooseAgain}
       parties={
-        <PartiesPage
-          affiliateId={person.affiliateId}
-          lookup={(kind, onFound) => (
-            <ParticipantLookup
-              action={({ name }, _, number) => (
-                <Button onClick={() => onFound({ number, name })}>
-                  {t('forms-standing.parties.choose')}
-                </Button>
-              )}
-              only={kind}
-            />
-          )}
-          onChoose={choose}
-        />
+        // The screen stays while the names load, so that it knows that the reader has gone on.
+        isOpening ? (
+          <FormSkeleton form="liability-release" />
+        ) : (
+          <PartiesPage
+            affiliateId={person.affiliateId}
+            lookup={(kind, onFound) => (
+              <ParticipantLookup
+                action={({ name }, _, number) => (
+                  <Button onClick={() => onFound({ number, name })}>
+                    {t('forms-standing.parties.choose')}
+                  </Button>
+                )}
+                only={kind}
+              />
+            )}
+            onChoose={choose}
+          />
+        )
       }
       person={person}
     />

@@ -9,7 +9,7 @@ import { GuardianInPerson } from '../../../features/forms/witness/guardian-in-pe
 import { useUser } from '../../../features/session/index.ts'
 import { findWitnessLocale, takeBackDevice } from '../../../shared/handed-over.ts'
 import { i18n, useChangeLocale, useTranslator } from '../../../shared/i18n/index.ts'
-import { useNavigate, useParams } from '../../../shared/router/index.ts'
+import { ScrollRestoration, useNavigate, useParams } from '../../../shared/router/index.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { usePageFocus } from '../../shell/use-page-focus.ts'
@@ -27,7 +27,8 @@ export function Page() {
   const navigate = useNavigate()
   const { t } = useTranslator()
   const main = usePageFocus()
-  const { freshly, dialog } = useFreshAuthentication()
+  const witness = `${user.givenName} ${user.familyName}`.trim()
+  const { freshly, dialog } = useFreshAuthentication(witness)
   const speak = useChangeLocale()
   const end = async () => {
     const locale = findWitnessLocale(localStorage)
@@ -53,10 +54,12 @@ export function Page() {
           isCanceled={isCanceled}
           of={{ affiliateId, documentId }}
           onEnd={() => void end()}
-          witness={`${user.givenName} ${user.familyName}`.trim()}
+          witness={witness}
         />
         {dialog}
       </Suspense>
+      {/* This page has a layout of its own, and the guardian starts at its top. */}
+      <ScrollRestoration />
     </main>
   )
 }

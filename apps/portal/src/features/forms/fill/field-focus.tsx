@@ -19,7 +19,9 @@ export function useFirstProblem(place: RefObject<HTMLElement | null>, refused: n
   useEffect(() => {
     if (refused === 0) return
     const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    field?.focus({ preventScroll: true })
+    // A date is a group; its first part takes the focus.
+    const control = field?.querySelector<HTMLElement>('[role="spinbutton"]') ?? field
+    control?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }, [place, refused])
 }

@@ -31,6 +31,8 @@ export type FillContextValue = {
   place: Place | null
   /** TS-09: whom a release names. */
   parties: Parties | undefined
+  /** Asks again whom it names; undefined where that is fixed. */
+  onChangeParties: (() => void) | undefined
   answers: Answers
   answer: (id: string, value: string) => void
   /** A text of the form, in the language it is signed in. */

@@ -45,10 +45,13 @@ type Props = {
   known: KnownOfForm | undefined
   /** Discards answers to a version that is no longer used. */
   onAnew: () => Promise<void>
+  /** TS-09: asks again whom a release names. */
+  onChangeParties?: (() => void) | undefined
 }
 
 /** An open form: its pages, the save status, and the signature. */
-export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
+export function FillForm(props: Props) {
+  const { form, person, place, toFill, start, known, onAnew, onChangeParties } = props
   const { definition, signers, isAfterDecline = false, hasEarlierYes = false } = toFill
   const { isBirthDateUnconfirmed = false, ageBirthDate = person.birthDate } = toFill
   const context: AnswerContext =
@@ -72,7 +75,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
   const asked = { isAfterDecline, hasEarlierYes, isBirthDateUnconfirmed, ageBirthDate }
   const opened = { definition, signers, place, ...asked }
   const parties = partiesIn(context.filledFor)
-  const fill = { person, ...opened, parties, answers, answer, text, language }
+  const fill = { person, ...opened, parties, onChangeParties, answers, answer, text, language }
   return (
     <FillContext value={fill}>
       <FormLayout

@@ -255,11 +255,29 @@ test('[TS-04] whoever signs no Yes after a Yes confirms that it no longer applie
   expect(still.text()).not.toContain(box)
 })
 
+test('[P-09] while a physician is asked about the form before, the outcome says so and offers to withdraw the request', async () => {
+  const link = { role: 'physician', name: 'Dr. Reis', email: 'reis@clinic.test', language: 'en-US' }
+  const sent = { state: 'sent', sentAt: '2026-11-01T10:00:00.000Z', expiresAt: '2026-11-15T10:00:00.000Z' }
+  const openRequest = { documentId: 'before', link: { ...link, ...sent, remindableFrom: null } }
+  const listing = { ...LISTING, id: 'signed', status: 'Completed', openRequest }
+  const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
+  await heading(done.place, 'A doctor has to say yes first')
+  expect(done.text()).toContain('You asked a physician about your earlier questionnaire.')
+  expect(done.text()).not.toContain('You are cleared to dive')
+  await done.control('button', 'Withdraw link')
+})
+
 test('[TS-06] the end screen of a minor names both ways of the guardian: by email, and at the counter', async () => {
   const listing = { ...LISTING, id: 'signed', isGuardianAwaited: true }
   const { text } = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
   await soon(() => expect(text()).toContain('Ask them by email below.'))
   expect(text()).toContain('in person at your dive center')
+})
+
+test('[TS-05] the end screen of an adult who gave another birth date before names the document as the way out', async () => {
+  const listing = { ...LISTING, id: 'signed', isGuardianAwaited: true, isBirthDateUnconfirmed: true }
+  const { text } = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
+  await soon(() => expect(text()).toContain('has checked your identity document.'))
 })
 
 test('[SC-09] the focus moves from the pad to the field and back', async () => {

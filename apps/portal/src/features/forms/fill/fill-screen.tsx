@@ -18,7 +18,7 @@ import { firstStepOf, titleOf } from './form-names.ts'
 import { BirthDateMissing, FormSkeleton } from './form-states.tsx'
 import { type OpenedForm, openedForm } from './opened-form.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
-import { atPlace, isChoosingPlace, isSamePlace, placeIn } from './pages/place-in.ts'
+import { atPlace, isChoosingPlace, isSamePlace, placeIn, withoutAsking } from './pages/place-in.ts'
 import { PlacePage } from './pages/place-page.tsx'
 
 type Props = {
@@ -30,6 +30,8 @@ type Props = {
   known?: KnownOfForm | undefined
   /** TS-09: asks whom the release names, as long as that isn't known. */
   parties?: ReactNode
+  /** Asks for them again. */
+  onChangeParties?: () => void
 }
 
 /** RT-25: a form to fill in and sign; the URL contains the current page. */
@@ -42,7 +44,7 @@ export function FillScreen(props: Props) {
   )
 }
 
-function Fill({ form, person, next, known, parties }: Props) {
+function Fill({ form, person, next, known, parties, onChangeParties }: Props) {
   const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   useSendPending(waiting)
@@ -51,11 +53,12 @@ function Fill({ form, person, next, known, parties }: Props) {
   if (signed === undefined) return <FormSkeleton form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
   if (!isAgeKnown(person.birthDate, lastDayOnEarth(new Date()))) return <BirthDateMissing form={form} />
-  const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
+  const given = { form, known, ...(onChangeParties && { onChangeParties }) }
+  const open = (place: Place | null) => <OpenForm {...given} person={person} place={place} />
   if (form !== 'liability-release') return open(null)
   if (!known && parties) return parties
   return (
-    <PlacedForm affiliateId={person.affiliateId} form={form} known={known}>
+    <PlacedForm {...given} affiliateId={person.affiliateId}>
       {open}
     </PlacedForm>
   )
@@ -75,7 +78,7 @@ function useWaiting(form: FormName, affiliateId: number): string | null | undefi
   }).data
 }
 
-function OpenForm({ form, person, place, known }: Props & { place: Place | null }) {
+function OpenForm({ form, person, place, known, onChangeParties }: Props & { place: Place | null }) {
   const { t } = useTranslator('forms')
   const client = useQueryClient()
   const opening = useOpening(person.affiliateId, form, place)
@@ -104,6 +107,7 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
       key={`${definition.version}.${definition.variant}.${place?.country}.${place?.region}`}
       known={known}
       onAnew={beginAnew}
+      onChangeParties={onChangeParties}
       person={person}
       place={place}
       start={opening.start}
@@ -139,8 +143,7 @@ function useOpening(affiliateId: number, form: FormName, place: Place | null): O
   return { kind: 'open', toFill, start: openedForm(toFill, draft.data, found) }
 }
 
-type PlacedFormProps = {
-  form: FormName
+type PlacedFormProps = Pick<Props, 'form' | 'onChangeParties'> & {
   affiliateId: number
   known: KnownOfForm | undefined
   children: (place: Place | null) => ReactNode
@@ -148,13 +151,19 @@ type PlacedFormProps = {
 
 /** Uses the place in the URL or in the draft, and asks for it if neither has one. */
 function PlacedForm({ children, ...given }: PlacedFormProps) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const place = placeIn(search)
-  if (isChoosingPlace(search)) return <ChoosePlace known={place ?? given.known?.place ?? null} />
+  if (isChoosingPlace(search))
+    return (
+      <ChoosePlace
+        known={place ?? given.known?.place ?? null}
+        onBack={() => setSearch(withoutAsking(search))}
+      />
+    )
   return place === undefined ? <RememberedPlace {...given} /> : children(place)
 }
 
-function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'children'>) {
+function RememberedPlace({ form, affiliateId, known, onChangeParties }: Omit<PlacedFormProps, 'children'>) {
   const [search, setSearch] = useSearchParams()
   const { draft, found, isWaiting } = useBegun(affiliateId, form)
   const begun = found && (isUnsent(found.stored) || !draft.data) ? found.stored : draft.data
@@ -165,12 +174,14 @@ function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'ch
     if (!isWaiting && place !== undefined) setSearch(atPlace(search, place), { replace: true })
   }, [isWaiting, place, search, setSearch])
   if (isWaiting || place !== undefined) return <FormSkeleton form={form} />
-  return <ChoosePlace known={known?.place ?? null} />
+  return <ChoosePlace known={known?.place ?? null} onBack={onChangeParties} />
 }
 
-function ChoosePlace({ known }: { known: Place | null }) {
+type ChoosePlaceProps = { known: Place | null; onBack: (() => void) | undefined }
+
+function ChoosePlace({ known, onBack }: ChoosePlaceProps) {
   const [search, setSearch] = useSearchParams()
-  return <PlacePage known={known} onPlace={(place) => setSearch(atPlace(search, place))} />
+  return <PlacePage known={known} onBack={onBack} onPlace={(place) => setSearch(atPlace(search, place))} />
 }
 
 type Begun = {

@@ -30,6 +30,7 @@ type Outcome =
   | 'cleared'
   | 'release'
   | 'physician'
+  | 'open-request'
   | 'declined'
   | 'guardian'
   | 'details-changed'
@@ -42,6 +43,7 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
   cleared: { icon: CircleCheckBig, tone: 'ok' },
   release: { icon: CircleCheckBig, tone: 'ok' },
   physician: { icon: Stethoscope, tone: 'buoy' },
+  'open-request': { icon: Stethoscope, tone: 'buoy' },
   declined: { icon: CircleX, tone: 'buoy' },
   guardian: { icon: Users, tone: 'buoy' },
   'details-changed': { icon: UserPen, tone: 'buoy' },
@@ -59,6 +61,7 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
   if (isDetailsChanged && physician !== 'declined') return 'details-changed'
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'
+  if (signed.openRequest) return 'open-request'
   if (status === 'Medical Required') return 'physician'
   if (state === 'physician-teaches' || state === 'birth-date-awaited') return state
   return form === 'liability-release' ? 'release' : 'cleared'
@@ -66,15 +69,17 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
 
 function useOutcomeWords(
   outcome: Outcome,
-  isAfterDecline: boolean,
+  { isAfterDecline, isBirthDateUnconfirmed }: FormListingWire,
   isAsked: boolean,
 ): { title: string; text: string } {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
   if (outcome === 'details-changed' || outcome === 'physician-teaches' || outcome === 'birth-date-awaited')
     return { title: t(`forms-standing.state.${outcome}`), text: t(`forms-standing.own.${outcome}`) }
+  if (outcome === 'open-request')
+    return { title: t('forms.fill.done.physician.title'), text: t('forms-standing.own.openRequest') }
   const title = t(`forms.fill.done.${outcome}.title`)
   if (outcome === 'guardian') {
-    const waits = t('forms.fill.done.guardian.text')
+    const waits = t(isBirthDateUnconfirmed ? 'forms-signers.unconfirmed' : 'forms.fill.done.guardian.text')
     return { title, text: isAsked ? waits : `${waits} ${t('forms-signers.done.guardian')}` }
   }
   if (outcome !== 'physician') return { title, text: t(`forms.fill.done.${outcome}.text`) }
@@ -90,7 +95,7 @@ export function SignedOutcome({ form, signed, next }: Props) {
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
   return (
     <>
-      <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed.isAfterDecline, isAsked)} />
+      <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed, isAsked)} />
       {outcome === 'physician' && <AfterRefusal className={css.text} standing={signed} />}
       {reader && (
         <AskCard
@@ -99,6 +104,9 @@ export function SignedOutcome({ form, signed, next }: Props) {
           link={reader === 'physician' ? signed.physicianLink : signed.guardianLink}
           reader={reader}
         />
+      )}
+      {outcome === 'open-request' && signed.openRequest && (
+        <AskCard {...signed.openRequest} reader="physician" />
       )}
       {outcome === 'guardian' && form === 'medical-questionnaire' && (
         <GuardianCodeCard documentId={signed.id} />

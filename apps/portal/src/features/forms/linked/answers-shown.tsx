@@ -1,13 +1,16 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { titleOf } from '../fill/form-names.ts'
 import { written } from '../own-language.tsx'
 import css from './linked.module.css'
 
 type Section = LinkedFormWire['definition']['sections'][number]
 
+type Answered = Pick<LinkedFormWire, 'definition' | 'texts' | 'answers' | 'language'>
+
 /** The answers, section by section, in the language of `form`. */
-export function AnswersShown({ form }: { form: LinkedFormWire }) {
+export function AnswersShown({ form }: { form: Answered }) {
   return (
     <div className={css.sections} {...written(form.language)}>
       {form.definition.sections.map((section) => (
@@ -17,7 +20,7 @@ export function AnswersShown({ form }: { form: LinkedFormWire }) {
   )
 }
 
-function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFormWire; section: Section }) {
+function AnsweredSection({ form: { texts, answers }, section }: { form: Answered; section: Section }) {
   const given = section.questions.filter(({ id }) => answers[id] !== undefined)
   if (given.length === 0) return null
   return (
@@ -35,6 +38,22 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
         ))}
       </dl>
     </section>
+  )
+}
+
+/** SC-09, TS-06: what the diver answered with Yes before, and took back; absent if they did not. */
+export function TakenBackShown({ form: { memberName: name, takenBack } }: { form: LinkedFormWire }) {
+  const { t, formatDate } = useTranslator('forms-signers')
+  if (!takenBack) return null
+  const signed = formatDate(new Date(takenBack.signedDate), 'long')
+  const changed = formatDate(new Date(takenBack.changedDate), 'long')
+  return (
+    <Card title={t('forms-signers.takenBack')}>
+      <div className={css.text}>
+        <p>{t('forms-signers.takenBack.text', { name, signed, changed })}</p>
+        <AnswersShown form={takenBack} />
+      </div>
+    </Card>
   )
 }
 

@@ -1,13 +1,16 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import { firstLinkDay } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { SignatureField } from '../fill/sign/signature-field.tsx'
@@ -21,21 +24,27 @@ type Outcome = PhysicianDecisionWire['outcome']
 
 type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome) => void }
 
-/** ST-08: an examination from before a refusal doesn't lift it; said where the day is entered. */
-function useRefusalWords({ declinedAt }: LinkedFormWire): string | undefined {
+/** ST-08: an examination from before a refusal doesn't lift it; said where the day is entered, and checked there. */
+function useRefusal({ declinedAt }: LinkedFormWire) {
   const { t, formatDate } = useTranslator('forms-standing')
-  return (
-    declinedAt && t('forms-standing.afterRefusal.link', { date: formatDate(new Date(declinedAt), 'long') })
-  )
+  const first = declinedAt && firstLinkDay(new Date(declinedAt))
+  return {
+    help: first && t('forms-standing.afterRefusal.link', { date: formatDate(first, 'long') }),
+    isBefore: ({ outcome, examinedOn }: Pick<Decision, 'outcome' | 'examinedOn'>) =>
+      first !== undefined && outcome === 'approved' && examinedOn !== '' && examinedOn < first,
+  }
 }
 
-/** Approved or not, by whom and after which examination; asks for confirmation before sending. */
-export function DecisionForm({ form, token, onDecided }: Props) {
-  const { t } = useTranslator('forms', 'forms-signers')
+const isDayRefused = (cause: unknown) =>
+  cause instanceof CallFailed && cause.problem === 'examined-before-refusal'
+
+/** What was entered, what is wrong with it, and sending it once it is confirmed. */
+function useDecisionForm({ form, token, onDecided }: Props) {
+  const { t } = useTranslator('forms-signers')
   const calls = useCalls()
-  const { memberName: name } = form
-  const decision = useDecision(name)
-  const { value, change, errors } = decision
+  const decision = useDecision(form.memberName)
+  const { value } = decision
+  const refusal = useRefusal(form)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // What was missing in the drawing isn't missing in the typed name before that was tried.
@@ -47,44 +56,74 @@ export function DecisionForm({ form, token, onDecided }: Props) {
     networkMode: 'always',
     mutationFn: (body: PhysicianDecisionWire) => answerLink(calls, 'physician', token, body),
     onSuccess: (_, { outcome }) => onDecided(outcome),
+    // A physician who is asked because of a Yes doesn't see the refusal; only the server knows it then.
+    onError: (cause) => isDayRefused(cause) && setRefused(refused + 1),
     onSettled: () => setIsConfirming(false),
   })
+  const isTooEarly =
+    refusal.isBefore(value) || (isDayRefused(send.error) && send.variables?.examinedOn === value.examinedOn)
+  const errors = {
+    ...decision.errors,
+    ...(isTooEarly && { examinedOn: refusal.help ?? t('forms-signers.examined-before-refusal') }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (decision.isRight) setIsConfirming(true)
+    if (decision.isRight && !refusal.isBefore(value)) setIsConfirming(true)
     else {
       setRefused(refused + 1)
       setRefusedWay(value.signature.way)
     }
   }
-  const { sent } = decision
+  return {
+    ...decision,
+    errors,
+    place,
+    submit,
+    showsErrors: refused > 0,
+    showsMarkError: refusedWay === value.signature.way,
+    dayHelp: isTooEarly ? undefined : refusal.help,
+    failure: isDayRefused(send.error) ? null : send.error,
+    isConfirming,
+    isSending: send.isPending,
+    keep: () => setIsConfirming(false),
+    confirm: (sent: PhysicianDecisionWire) => oneAtATime(() => send.mutateAsync(sent)),
+  }
+}
+
+/** Approved or not, by whom and after which examination; asks for confirmation before sending. */
+export function DecisionForm(props: Props) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const { memberName: name } = props.form
+  const { value, change, errors, showsErrors, sent, ...form } = useDecisionForm(props)
   return (
     <Card title={t('forms.physician.decision')}>
-      <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
+      <form className={css.form} noValidate={true} onSubmit={form.submit} ref={form.place}>
         <OutcomeChoice
-          error={refused > 0 ? errors.outcome : undefined}
+          error={showsErrors ? errors.outcome : undefined}
           legend={t('forms-signers.physician.question', { name })}
           onChange={(outcome) => change({ outcome })}
           value={value.outcome}
         />
         <PhysicianFields
-          {...decision}
-          dayHelp={useRefusalWords(form)}
+          change={change}
+          dayHelp={form.dayHelp}
+          errors={errors}
           nameLabel={t('forms.physician.name')}
-          showsErrors={refused > 0}
+          showsErrors={showsErrors}
+          value={value}
         />
         <SignatureField
           error={errors.mark}
           name={value.name}
           onChange={(signature) => change({ signature })}
-          showsErrors={refusedWay === value.signature.way}
+          showsErrors={form.showsMarkError}
           signer="physician"
           value={value.signature}
         />
         {value.signature.way === 'typed' && (
           <Checkbox
             checked={value.signsByTyping}
-            error={refused > 0 ? errors.typing : undefined}
+            error={showsErrors ? errors.typing : undefined}
             onChange={({ target }) => change({ signsByTyping: target.checked })}
           >
             {t('forms-signers.physician.typing')}
@@ -92,24 +131,24 @@ export function DecisionForm({ form, token, onDecided }: Props) {
         )}
         <Checkbox
           checked={value.confirmed}
-          error={refused > 0 ? errors.confirmed : undefined}
+          error={showsErrors ? errors.confirmed : undefined}
           onChange={({ target }) => change({ confirmed: target.checked })}
         >
           {t('forms-signers.physician.confirm')}
         </Checkbox>
-        <LinkProblem cause={send.error} />
+        <LinkProblem cause={form.failure} />
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms.physician.check')}
         </Button>
       </form>
       {sent && (
         <ConfirmDecision
-          busy={send.isPending}
+          busy={form.isSending}
           decision={value}
           name={name}
-          onConfirm={() => oneAtATime(() => send.mutateAsync(sent))}
-          onKeep={() => setIsConfirming(false)}
-          open={isConfirming}
+          onConfirm={() => form.confirm(sent)}
+          onKeep={form.keep}
+          open={form.isConfirming}
         />
       )}
     </Card>
@@ -165,13 +204,12 @@ function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: Conf
       open={open}
       title={t(`forms.physician.confirm.${outcome}`, { name })}
     >
-      <p>
-        {examinedOn &&
-          t('forms.physician.confirm.by', {
-            physician: physician.trim(),
-            date: formatDay(examinedOn),
-          })}
-      </p>
+      <Facts>
+        <Fact name={t('forms.physician.name')}>
+          <bdi>{physician.trim()}</bdi>
+        </Fact>
+        <Fact name={t('forms.physician.examinedOn')}>{examinedOn && formatDay(examinedOn)}</Fact>
+      </Facts>
       <p>{t('forms.physician.confirm.once')}</p>
     </ConfirmDialog>
   )

@@ -99,12 +99,14 @@ export function useDecision(diver: string) {
   const [value, setValue] = useState<Decision>(NO_DECISION)
   const isTyped = value.signature.way === 'typed'
   const problem = markProblem(value.signature, value.name)
+  const wrong = usePhysicianErrors({ names: [diver], text: t('forms-signers.physician-is-signer') })(value)
   const errors: PhysicianErrors & Partial<Record<'outcome' | 'mark' | 'typing' | 'confirmed', string>> = {
-    ...usePhysicianErrors({ names: [diver], text: t('forms-signers.physician-is-signer') })(value),
+    ...wrong,
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(problem && {
       mark:
-        problem === 'other-name'
+        // A name that is refused isn't asked for.
+        problem === 'other-name' && wrong.name === undefined
           ? t('forms.sign.missing.otherName', { name: value.name })
           : t(isTyped ? 'forms-signers.missing' : 'forms-signers.missing.mark'),
     }),

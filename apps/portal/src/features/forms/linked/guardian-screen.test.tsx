@@ -189,3 +189,35 @@ test('[TS-06] what the server refused about a name is gone once the name is corr
   await vi.waitFor(() => expect(place.textContent).not.toContain(t('forms-signers.guardian-is-teacher')))
   expect(place.textContent).toContain('2 January 1980')
 })
+
+test('[TS-06] a name that is refused is not asked for as the signature', async () => {
+  const { place, press, fill, t } = await open(signedInEnglish, { locale: 'en-US' })
+  await fill(t('forms.sign.guardian.name'), 'Milo Hart')
+  await press(t('forms.sign.toTyped'))
+  await fill(t('forms.sign.typed'), 'Rosa Hart')
+  await press(t('forms.guardian.send'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.guardian-is-diver')))
+  expect(place.textContent).toContain(t('forms.sign.missing.typed'))
+  expect(place.textContent).not.toContain(t('forms.sign.missing.otherName', { name: 'Milo Hart' }))
+  await fill(t('forms.sign.guardian.name'), 'Rosa Marin')
+  const sameName = t('forms.sign.missing.otherName', { name: 'Rosa Marin' })
+  await vi.waitFor(() => expect(place.textContent).toContain(sameName))
+})
+
+test('[TS-06] the guardian reads in their own language which Yes was taken back, and the declaration about it', async () => {
+  const declared = 'forms-standing.earlierYes.box'
+  const statement = [...signedInEnglish.definition.statement, declared]
+  const answered = { ...signedInEnglish, answers: { q1: 'no' } }
+  const { isIn, t } = await open({
+    ...answered,
+    definition: { ...signedInEnglish.definition, statement },
+    takenBack: {
+      ...answered,
+      ...{ signedDate: '2026-10-01T10:00:00.000Z', changedDate: '2026-11-02T10:00:00.000Z' },
+      answers: { q3: 'yes' },
+    },
+  })
+  expect(isIn(t('forms-signers.takenBack'), 'h2')).toBe(true)
+  expect(isIn(t('forms.medical.q3'), ARABIC)).toBe(true)
+  await vi.waitFor(() => expect(isIn(t(declared), ARABIC)).toBe(true))
+})

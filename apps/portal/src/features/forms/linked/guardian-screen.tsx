@@ -17,7 +17,7 @@ import { useGuardianSigning } from '../fill/sign/use-signing.ts'
 import { GuardianReads, GuardianStatement, useReadBy } from './guardian-statement.tsx'
 import { answerLink, linkedFormQuery } from './link.queries.ts'
 import css from './linked.module.css'
-import { LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
+import { DownloadCopy, LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
 import { MinorFacts } from './minor-facts.tsx'
 import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
@@ -49,7 +49,11 @@ function Signing({ form, token, end, onEnd }: SigningProps) {
   const { memberName: name, definition } = form
   if (end === 'signed')
     return (
-      <LinkDone drawing={boatUnderWay} title={t('forms.guardian.done.title')}>
+      <LinkDone
+        copy={<DownloadCopy reader="guardian" token={token} until={form.expiresAt} />}
+        drawing={boatUnderWay}
+        title={t('forms.guardian.done.title')}
+      >
         {t('forms.guardian.done.text', { name })}
       </LinkDone>
     )

@@ -1,11 +1,11 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { AnswersShown, DeclarationShown, TextShown } from './answers-shown.tsx'
+import { AnswersShown, DeclarationShown, TakenBackShown, TextShown } from './answers-shown.tsx'
 import css from './linked.module.css'
 
 /** The language in which the server words the same statement. */
@@ -24,13 +24,15 @@ type ReadsProps = {
   form: LinkedFormWire
   /** In place of the answers, while they are hidden. */
   instead?: ReactNode
+  /** The card with the answers, which takes the focus when they appear. */
+  answers?: RefObject<HTMLDivElement | null>
 }
 
 /**
  * TS-06: all that the diver has signed: the text, the answers, the declaration. The text of a questionnaire only
  * tells the diver how to answer.
  */
-export function GuardianReads({ form, instead }: ReadsProps) {
+export function GuardianReads({ form, instead, answers }: ReadsProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   const isQuestionnaire = form.definition.name === 'medical-questionnaire'
   return (
@@ -40,7 +42,10 @@ export function GuardianReads({ form, instead }: ReadsProps) {
           <TextShown form={form} />
         </Card>
       )}
-      <Card title={t('forms.guardian.answers')}>{instead ?? <AnswersShown form={form} />}</Card>
+      <div ref={answers} tabIndex={-1}>
+        <Card title={t('forms.guardian.answers')}>{instead ?? <AnswersShown form={form} />}</Card>
+      </div>
+      <TakenBackShown form={form} />
       <Card title={t('forms-signers.guardian.declared', { name: form.memberName })}>
         <DeclarationShown form={form} />
         {isQuestionnaire && <Instructions form={form} />}

@@ -25,5 +25,9 @@ export const answerLink = (
   body: PhysicianDecisionWire | GuardianSignatureWire,
 ): Promise<unknown> => http.post('forms', `${role}/{token}`, { params: { token }, body })
 
+/** The copy of what was signed through the link. */
+export const downloadCopy = ({ http }: Http, role: LinkRole, token: string) =>
+  http.download('forms', `${role}/{token}/file`, { params: { token } })
+
 export const refuseLink = ({ http }: Http, role: LinkRole, token: string): Promise<unknown> =>
   http.post('forms', `${role}/{token}/refusal`, { params: { token } })

@@ -1,18 +1,23 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import type { LinkRole } from '@fathom/domain/forms'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Download from 'lucide-react/icons/download'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { linkedFormQuery } from './link.queries.ts'
+import { downloadCopy, linkedFormQuery } from './link.queries.ts'
+import css from './linked.module.css'
 
 const closedBy = (cause: unknown): Closed | undefined => problemIn(cause, CLOSED)
 
@@ -24,7 +29,7 @@ export function LinkedForm({ reader, token, children }: Props) {
   const form = useQuery(linkedFormQuery(useCalls(), reader, token))
   if (form.data) return children(form.data)
   const closed = closedBy(form.error)
-  if (closed) return <ClosedLink problem={closed} />
+  if (closed) return <ClosedLink problem={closed} reader={reader} token={token} />
   if (form.isError || form.fetchStatus === 'paused')
     return (
       <Card>
@@ -48,21 +53,53 @@ export function LinkedForm({ reader, token, children }: Props) {
   )
 }
 
-function ClosedLink({ problem }: { problem: Closed }) {
+type ClosedLinkProps = Pick<Props, 'reader' | 'token'> & { problem: Closed }
+
+function ClosedLink({ problem, reader, token }: ClosedLinkProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   return (
     <Card>
       <EmptyState drawing={closedHatch} title={t(TEXTS[problem].title)}>
         {t(TEXTS[problem].text)}
       </EmptyState>
+      {problem === 'link-used' && <DownloadCopy reader={reader} token={token} />}
     </Card>
   )
 }
 
-type LinkDoneProps = { drawing: string; title: string; children: ReactNode }
+type CopyProps = Pick<Props, 'reader' | 'token'> & {
+  /** Until when the link opens the copy. */
+  until?: string
+}
+
+/** TS-06: whoever signed gets what they signed. */
+export function DownloadCopy({ reader, token, until }: CopyProps) {
+  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const calls = useCalls()
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadCopy(calls, reader, token),
+    onSuccess: (file) => saveFile(file, `${t(`shell.page.${reader}`)}.pdf`),
+    onError: () => showToast({ text: t('forms.fill.done.notDownloaded') }),
+  })
+  return (
+    <div className={css.copy}>
+      <Button busy={download.isPending} icon={Download} onClick={() => download.mutate()}>
+        {t('forms-signers.copy')}
+      </Button>
+      {until && (
+        <p className={css.quiet}>
+          {t('forms-signers.copy.until', { date: formatDate(new Date(until), 'long') })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type LinkDoneProps = { drawing: string; title: string; children: ReactNode; copy?: ReactNode }
 
 /** Confirms that the request is done, and takes the focus. */
-export function LinkDone({ drawing, title, children }: LinkDoneProps) {
+export function LinkDone({ drawing, title, children, copy }: LinkDoneProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -74,6 +111,7 @@ export function LinkDone({ drawing, title, children }: LinkDoneProps) {
         <EmptyState drawing={drawing} title={title}>
           {children}
         </EmptyState>
+        {copy}
       </Card>
     </div>
   )

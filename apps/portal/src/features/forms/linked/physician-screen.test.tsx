@@ -194,6 +194,20 @@ test('[TS-02] a physician who cannot draw signs by typing the name, and states t
   })
 })
 
+test('[TS-02] the name of the diver is refused, and not asked for as the signature', async () => {
+  const screen = await open()
+  const { soonFound, place } = screen
+  await decide(screen, 'Approved', 'Milo Hart', undefined, {
+    sign: async () => {
+      ;(await soonFound('button', 'Sign by typing the name')).click()
+      await soonFound('input[type=checkbox]', 'I sign by typing my name.')
+      fill([...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')].at(-1), 'Dr. Planted Reis')
+    },
+  })
+  await soonFound('input[autocomplete=name][aria-invalid=true]')
+  expect(place.textContent).not.toContain('Type the same name')
+})
+
 test('[TS-02] what was missing in the drawing is not reported once the physician types the name', async () => {
   const { place, soonFound } = await open()
   ;(await soonFound('button', 'Check the decision')).click()
@@ -233,8 +247,30 @@ test('[ST-08] [TS-02] an examination from before a refusal asks for a new one', 
   })
   await decide(screen, 'Approved')
   ;(await sendButton(screen)).click()
-  await screen.soonFound('[role=alert]', 'A new examination is required.')
+  await vi.waitFor(() => expect(screen.place.textContent).toContain('A new examination is required.'))
+  expect(screen.place.querySelector('[role=alert]')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('spinbutton'))
   expect(screen.place.textContent).not.toContain('Thank you')
+})
+
+test('[ST-08] the day before a refusal is refused at its field, and nothing is sent', async () => {
+  const declinedAt = `${new Date().toISOString().slice(0, 10)}T00:30:00.000Z`
+  const screen = await open(undefined, 'en-US', { ...form, answers: {}, declinedAt })
+  await decide(screen, 'Approved')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('spinbutton'))
+  expect(screen.place.querySelector('[data-invalid]')?.textContent).toContain(
+    'Must not be before the refusal',
+  )
+  expect(screen.place.querySelector('dialog[open]')).toBeNull()
+  expect(screen.post).not.toHaveBeenCalled()
+})
+
+test('[TS-02] the question before sending does not read as if the physician was examined', async () => {
+  const screen = await open()
+  await decide(screen, 'Approved')
+  await sendButton(screen)
+  const facts = screen.place.querySelector('dialog dl')?.textContent
+  expect(facts).toMatch(/Dr\. Planted Reis.*examination/i)
 })
 
 test("[SC-09] a physician's name that cannot be printed is reported at its field", async () => {
@@ -357,4 +393,42 @@ test('[TS-01] a declined request says that it has been answered, and blames nobo
   const { place } = await open(undefined, 'en-US', cause)
   await vi.waitFor(() => expect(place.textContent).toContain('This request has been answered'))
   expect(place.textContent).not.toContain('withdrawn')
+})
+
+const takenBack: NonNullable<LinkedFormWire['takenBack']> = {
+  signedDate: '2026-10-01T10:00:00.000Z',
+  changedDate: '2026-11-02T10:00:00.000Z',
+  language: 'en-US',
+  definition: form.definition,
+  texts: { 'forms.medical.q3': 'Planted question 3', 'forms.document.yes': 'Yes' },
+  answers: { q3: 'yes' },
+}
+
+test('[SC-09] [P-09] a physician who is asked about a form without a Yes reads which Yes was taken back, and when', async () => {
+  const { place } = await open(undefined, 'en-US', { ...form, answers: {}, takenBack })
+  await vi.waitFor(() => expect(place.textContent).toContain('Planted question 3'))
+  const text = place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toContain('On 1 October 2026, Milo Hart answered Yes to the questions below.')
+  expect(text).toContain('In the questionnaire of 2 November 2026, Milo Hart took this back')
+})
+
+test('[TS-02] a physician who has decided can download a copy, also by opening the link again', async () => {
+  const screen = await open()
+  await decide(screen, 'Approved')
+  ;(await sendButton(screen)).click()
+  await screen.soonFound('button', 'Download a copy (PDF)')
+  const text = screen.place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toContain('The link in the email opens this copy until 30 November 2026.')
+  close?.()
+  const used = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used' })
+  const again = await open(undefined, 'en-US', used)
+  await again.soonFound('button', 'Download a copy (PDF)')
+})
+
+test('[SC-09] the signed wording is named as what was signed, not as what will be', async () => {
+  const { soonFound, place } = await open(undefined, 'de-DE')
+  ;(await soonFound('button', 'Unterschriebene Fassung zeigen')).click()
+  await vi.waitFor(() => expect(place.textContent).toContain('Das ist der unterschriebene Text'))
+  expect(place.textContent).not.toContain('wird in dieser Sprache unterschrieben')
+  await i18n.use('en-US')
 })

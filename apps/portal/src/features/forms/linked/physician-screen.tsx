@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { AnswersShown } from './answers-shown.tsx'
+import { AnswersShown, TakenBackShown } from './answers-shown.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import css from './linked.module.css'
-import { LinkDone, LinkedForm } from './linked-form.tsx'
+import { DownloadCopy, LinkDone, LinkedForm } from './linked-form.tsx'
 import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
@@ -30,7 +30,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
   const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
   const [isRefused, setIsRefused] = useState(false)
   if (isRefused) return <LinkRefused name={form.memberName} />
-  if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
+  if (decided) return <PhysicianDone form={form} outcome={decided} token={token} />
   const isAllNo = Object.keys(form.answers).length === 0
   const isRequiredByAnswers = needsPhysician(form.definition, form.answers)
   return (
@@ -52,7 +52,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         </p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
-      {!isAllNo && <YesAnswers form={form} />}
+      {(!isAllNo || form.takenBack) && <YesAnswers form={form} />}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
       <RefuseRequest
         name={form.memberName}
@@ -78,21 +78,30 @@ function YesAnswers({ form }: { form: LinkedFormWire }) {
   return (
     <InReaderLanguage form={form} reader="physician">
       {(shown) => (
-        <Card title={t('forms.physician.answers')}>
-          <AnswersShown form={shown} />
-          <p className={css.quiet}>{t('forms.physician.rest')}</p>
-        </Card>
+        <>
+          {Object.keys(shown.answers).length > 0 && (
+            <Card title={t('forms.physician.answers')}>
+              <AnswersShown form={shown} />
+              <p className={css.quiet}>{t('forms.physician.rest')}</p>
+            </Card>
+          )}
+          <TakenBackShown form={shown} />
+        </>
       )}
     </InReaderLanguage>
   )
 }
 
-type Props = { name: string; outcome: PhysicianDecisionWire['outcome'] }
+type Props = { form: LinkedFormWire; token: string; outcome: PhysicianDecisionWire['outcome'] }
 
-function PhysicianDone({ name, outcome }: Props) {
+function PhysicianDone({ form: { memberName: name, expiresAt }, token, outcome }: Props) {
   const { t } = useTranslator('forms')
   return (
-    <LinkDone drawing={boatUnderWay} title={t('forms.physician.done.title')}>
+    <LinkDone
+      copy={<DownloadCopy reader="physician" token={token} until={expiresAt} />}
+      drawing={boatUnderWay}
+      title={t('forms.physician.done.title')}
+    >
       {t(`forms.physician.done.${outcome}`, { name })}
     </LinkDone>
   )

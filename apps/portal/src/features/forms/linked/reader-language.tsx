@@ -41,25 +41,28 @@ export function InReaderLanguage({ form, reader, children }: Props) {
         }
         icon={Languages}
       >
-        {isSigned ? t('forms.fill.language', { language }) : note}
+        {isSigned ? t('forms-signers.language.asSigned', { language }) : note}
       </Banner>
       {children(isSigned ? form : translated)}
     </>
   )
 }
 
+type Worded = Pick<LinkedFormWire, 'definition' | 'texts' | 'language'>
+
 /** Undefined where the reader's language has no text that is sure to say the same. */
 function useTranslated(form: LinkedFormWire): LinkedFormWire | undefined {
-  const { t, locale } = useTranslator('forms')
-  const { definition, language } = form
-  if (language === locale || !isWordedIn(definition, locale)) return undefined
+  const { t, locale } = useTranslator('forms', 'forms-standing')
   // The keys of a form are data, so they can't be typed.
   const wordsOf = t as (key: string) => string
-  const own = definition.texts?.[locale]
-  const all = [...keysOf(definition), 'forms.document.yes', 'forms.document.no']
-  return {
-    ...form,
-    language: locale,
-    texts: Object.fromEntries(all.map((key) => [key, own?.[key] ?? wordsOf(key)])),
+  const inMine = <Form extends Worded>(signed: Form): Form | undefined => {
+    const { definition, language } = signed
+    if (language === locale || !isWordedIn(definition, locale)) return undefined
+    const own = definition.texts?.[locale]
+    const all = [...keysOf(definition), 'forms.document.yes', 'forms.document.no']
+    const texts = Object.fromEntries(all.map((key) => [key, own?.[key] ?? wordsOf(key)]))
+    return { ...signed, language: locale, texts }
   }
+  const { takenBack } = form
+  return inMine({ ...form, ...(takenBack && { takenBack: inMine(takenBack) ?? takenBack }) })
 }

@@ -56,7 +56,9 @@ export function DueForms({ due, signed }: Props) {
 
 /** Others still have to respond; nobody does on a form that has to be signed again. */
 export const isAwaited = (form: FormListingWire) =>
-  !form.isExpired && !form.isDetailsChanged && (form.physician === 'awaited' || form.isGuardianAwaited)
+  !form.isExpired &&
+  !form.isDetailsChanged &&
+  (form.physician === 'awaited' || form.isGuardianAwaited || form.openRequest !== undefined)
 
 /** The newest was signed, but another person must still respond, so there is nothing to fill in again. */
 function isWaiting(signed: readonly FormListingWire[], name: string): boolean {

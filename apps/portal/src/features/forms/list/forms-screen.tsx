@@ -9,6 +9,7 @@ import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -18,7 +19,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { DueForms, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
-import { formsDueQuery, proFormListQuery, signedFormsQuery } from './list.queries.ts'
+import { DUE, formsDueQuery, PRO, proFormListQuery, SIGNED, signedFormsQuery } from './list.queries.ts'
 import { RefusedForms } from './refused-forms.tsx'
 import { DownloadPdf, SignedRow } from './signed-row.tsx'
 
@@ -60,6 +61,7 @@ function OwnForms({ affiliateId }: { affiliateId: number }) {
     return (
       <>
         {due.data.some(({ isBirthDateUnconfirmed }) => isBirthDateUnconfirmed) && <UnconfirmedNotice />}
+        <AsOf affiliateId={affiliateId} names={[DUE, SIGNED]} />
         <DueForms due={due.data} signed={signed.data} />
         <SignedForms forms={signed.data} />
       </>
@@ -122,6 +124,7 @@ function ProForms({ affiliateId }: { affiliateId: number }) {
   if (!forms.data) return <ProFormsPending forms={forms} />
   return (
     <Card title={t('forms.list.pro.title')}>
+      <AsOf affiliateId={affiliateId} names={[PRO]} />
       {forms.data.length === 0 && <p className={css.text}>{t('forms.list.pro.none')}</p>}
       <ul className={css.list}>
         {forms.data.map(({ id, name, statusId, createdDate, downloadUrl }) => (

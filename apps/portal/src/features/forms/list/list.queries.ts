@@ -10,14 +10,17 @@ import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-ans
 
 type Http = Pick<Calls, 'http'>
 
+/** The names under which the lists are stored on the device. */
+export const DUE = 'forms.due'
+export const SIGNED = 'forms.signed'
+export const PRO = 'forms.pro'
+
 /** The forms requested from me, and those I have started. */
 export const formsDueQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'due', affiliateId],
     queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: 'forms.due' }, () =>
-        http.get<FormsDueWire>('forms', 'due', { signal }),
-      ),
+      answerOrStored({ affiliateId, name: DUE }, () => http.get<FormsDueWire>('forms', 'due', { signal })),
     ...ALSO_OFFLINE,
   })
 
@@ -26,7 +29,7 @@ export const signedFormsQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'list', affiliateId],
     queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: 'forms.signed' }, () =>
+      answerOrStored({ affiliateId, name: SIGNED }, () =>
         http.get<FormListingWire[]>('forms', 'search', { query: { type: 'diver' }, signal }),
       ),
     ...ALSO_OFFLINE,
@@ -38,7 +41,7 @@ export const proFormListQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: n
     queryKey: ['forms', 'pro', affiliateId],
     queryFn: ({ signal }) =>
       answerOrStored(
-        { affiliateId, name: 'forms.pro' },
+        { affiliateId, name: PRO },
         async () => (await graph.request(proForms, {}, { signal })).forms,
       ),
     ...ALSO_OFFLINE,

@@ -92,6 +92,7 @@ function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
   }
   return [
     ...(physician === 'awaited' ? [link('physician', physicianLink)] : []),
+    ...(form.openRequest ? [t('forms-standing.own.openRequest')] : []),
     ...(physician === 'approved' ? [t('forms.list.physician.approved')] : []),
     ...(isGuardianAwaited ? [link('guardian', guardianLink)] : []),
   ]

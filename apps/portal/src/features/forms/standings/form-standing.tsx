@@ -79,7 +79,11 @@ function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }
   const isCleared = kind === 'medical' && state === 'cleared' && !isPhysicianNeeded
   const way = (cosigner: FormStandingWire['physician'], role: string) =>
     cosigner &&
-    `${role}: ${isolated(cosigner.name)} · ${t(`forms-signers.origin.${cosigner.origin.way}`, { by: cosigner.origin.by ?? '' })}`
+    [
+      `${role}: ${isolated(cosigner.name)}`,
+      t(`forms-signers.origin.${cosigner.origin.way}`, { by: cosigner.origin.by ?? '' }),
+      ...(cosigner.way === 'typed' ? [t('forms.document.way.typed')] : []),
+    ].join(' · ')
   const ways = [
     isCleared && t('forms-standing.way.none'),
     way(physician, t(ROLE_WORDS.physician)),
@@ -124,10 +128,12 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
 
 function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
   const { t, formatDate } = useTranslator('forms-standing')
-  const { signedAt, isPhysicianNeeded } = standing
+  const { signedAt, isPhysicianNeeded, state } = standing
   if (!signedAt) return null
   const signed = t('forms-standing.signed', { date: formatDate(new Date(signedAt), 'long') })
-  const way = kind === 'medical' && !isPhysicianNeeded ? t('forms-standing.way.none') : undefined
+  // An open request about an earlier form holds one whose answers need no physician.
+  const isPhysicianFree = kind === 'medical' && !isPhysicianNeeded && state !== 'physician-awaited'
+  const way = isPhysicianFree ? t('forms-standing.way.none') : undefined
   return (
     <>
       <p className={rows.quiet}>{[signed, way].filter(Boolean).join(' · ')}</p>

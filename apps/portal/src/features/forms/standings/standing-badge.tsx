@@ -22,6 +22,7 @@ const LOOKS = {
   missing: { tone: 'warn', icon: FileQuestion },
   'details-changed': { tone: 'bad', icon: UserPen },
   'guardian-awaited': { tone: 'warn', icon: Users },
+  'guardian-refused': { tone: 'bad', icon: UserX },
   'physician-awaited': { tone: 'buoy', icon: Stethoscope },
   'physician-unasked': { tone: 'buoy', icon: Stethoscope },
   'physician-refused': { tone: 'buoy', icon: UserX },
@@ -40,13 +41,15 @@ const LOOKS = {
 type Shown = Pick<FormStandingWire, 'state' | 'request' | 'validUntil' | 'declinedAt'> & {
   /** An uploaded page waits for the reader, and no longer for a physician. */
   isPageWaiting?: boolean
+  isGuardianRefused?: true | undefined
 }
 
 /** TS-04: the state of one form at a glance, in the same words for the diver and for those who teach them. */
 export function StandingBadge({ kind, standing }: { kind: FormKind; standing: Shown }) {
   const { t, formatDate } = useTranslator('forms-standing')
   const { validUntil, declinedAt, request, isPageWaiting = false } = standing
-  const state = teacherState(standing.state, request, isPageWaiting)
+  const isRefused = standing.state === 'guardian-awaited' && standing.isGuardianRefused
+  const state = isRefused ? 'guardian-refused' : teacherState(standing.state, request, isPageWaiting)
   // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
   const date =
     standing.state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)

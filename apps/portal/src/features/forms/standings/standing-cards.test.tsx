@@ -116,6 +116,15 @@ test('[TS-04] [TS-09] the record says how a clearance came about, and offers the
   ])
 })
 
+test('[TS-04] a form without a Yes that an open request holds is not said to need no physician', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const people = [{ ...ines, medical: form({ state: 'physician-awaited' }) }, ...others]
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { place, says } = await open(card, async () => people)
+  await says('Waiting for physician')
+  expect(place.textContent).not.toContain('No physician needed')
+})
+
 test('[TS-04] the record says who approved, by which way and when', async () => {
   const origin = { way: 'mailed-link', by: 'a•••@clinic.test', at: '2026-11-03T10:00:00.000Z' } as const
   const physician = { name: 'Ana Ruiz', origin, way: 'typed' } as const
@@ -142,9 +151,17 @@ test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and 
   }
   const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
   const { place, says } = await open(<Class />, async () => [
-    { ...ines, medical: form({ isPhysicianNeeded: true, physician: seen }), release: form({ guardian }) },
+    {
+      ...ines,
+      medical: form({
+        ...{ isPhysicianNeeded: true, physician: seen },
+        guardian: { ...guardian, name: 'Ada Marin', way: 'typed' },
+      }),
+      release: form({ guardian }),
+    },
     { ...dana, medical: form({ state: 'physician-awaited', isPhysicianNeeded: true, isPageWaiting: true }) },
   ])
+  await says('\u2068Ada Marin\u2069 · In person, witnessed by Kai Nakamura · Typed name')
   await says('Physician: \u2068Ana Ruiz\u2069 · On paper, seen by Kai Nakamura')
   await says('Parent or guardian: \u2068Rui Duarte\u2069 · In person, witnessed by Kai Nakamura')
   await says('Needs you: check page')
@@ -250,7 +267,7 @@ test('[TS-05] the teacher reads that forms wait for the birth date because of a 
         ? { ...each, hasNamesake: true, changedBirthDate, medical: form({ state: 'birth-date-awaited' }) }
         : each,
     )
-  const why = 'A person under 18 with this name is known to you or your dive center.'
+  const why = 'A person under 18 with this name or email address is known to you or your dive center.'
   const { place, says } = await open(<Class />, awaited)
   await says(why)
   expect(place.textContent).toContain('Waiting for confirmation of the birth date')
@@ -270,6 +287,14 @@ test('[TS-04] [TS-05] a changed birth date shows in the list and in the record, 
   close?.()
   const { says: recordSays } = await open(<StudentStandingCard affiliateId={200001} student={100002} />)
   await recordSays(text)
+})
+
+test('[TS-06] a guardian who did not accept is not waited for any more', async () => {
+  const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
+  const refused = form({ state: 'guardian-awaited', isGuardianRefused: true })
+  const { place, says } = await open(<Class />, async () => [ines, { ...dana, medical: refused }])
+  await says('Guardian did not accept the request')
+  expect(place.textContent).not.toContain('Waiting for guardian')
 })
 
 test('[TS-04] after a refusal the list names its day instead of only waiting for a physician', async () => {

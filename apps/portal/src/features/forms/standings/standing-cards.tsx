@@ -45,6 +45,14 @@ type GuestsProps = {
   confirmOf: ForGuest
 }
 
+/** Where a person is in the list: whoever handed over the device for them comes back to it. */
+export const personId = (affiliateId: number | string) => `forms-of-${affiliateId}`
+
+/** The list may load after the page has opened, so the row itself looks whether it is the one. */
+function comeBack(row: HTMLElement | null) {
+  if (row && location.hash === `#${row.id}`) row.scrollIntoView({ block: 'center' })
+}
+
 /** TS-04: guests in Discover Scuba Diving, who aren't enrolled in a course. Absent without guests. */
 export function GuestStandings({ standings, tasksOf, pagesOf, confirmOf }: GuestsProps) {
   const { t } = useTranslator('forms-standing')
@@ -58,7 +66,12 @@ export function GuestStandings({ standings, tasksOf, pagesOf, confirmOf }: Guest
       <Card title={t('forms-standing.guests.title')}>
         <ul className={css.people}>
           {guests.map((guest) => (
-            <li className={classNames(rows.row, css.person)} key={guest.affiliateId}>
+            <li
+              className={classNames(rows.row, css.person)}
+              id={personId(guest.affiliateId)}
+              key={guest.affiliateId}
+              ref={comeBack}
+            >
               <Avatar name={guest.name} />
               <h3 className={rows.name}>
                 <bdi>{guest.name}</bdi>

@@ -11,8 +11,6 @@ import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import css from '../linked/linked.module.css'
 import { readAnswers, type StudentDocument } from './witness.queries.ts'
 
-type Answers = WitnessedAnswersWire['answers']
-
 const REFUSED = {
   'code-wrong': 'forms-signers.inPerson.code.wrong',
   'too-many-codes': 'forms-signers.inPerson.code.many',
@@ -25,7 +23,7 @@ type Props = {
   witness: string
   /** Says that the answers have to be read first. */
   isMissing: boolean
-  onShown: (answers: Answers) => void
+  onShown: (read: WitnessedAnswersWire) => void
 }
 
 /** TS-06: the guardian reads the health answers with a code that the diver sees and the witness doesn't. */
@@ -36,7 +34,7 @@ export function AnswersCode({ of, name, witness, isMissing, onShown }: Props) {
   const show = useMutation({
     networkMode: 'always',
     mutationFn: () => readAnswers(calls, of, latinDigits(code)),
-    onSuccess: ({ answers }) => onShown(answers),
+    onSuccess: onShown,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

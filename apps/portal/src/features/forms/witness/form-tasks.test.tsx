@@ -167,3 +167,8 @@ test('[ST-08] [TS-03] after a refusal the day of the examination says from when 
   const words = 'Must be after the refusal of 3 November 2026: 5 November 2026 or later.'
   await vi.waitFor(() => expect(place.textContent).toContain(words))
 })
+
+test('[TS-03] [TS-06] what opens for a task takes the focus from its button', async () => {
+  const { t } = await open()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain(t('forms-signers.check.open')))
+})

@@ -29,7 +29,12 @@ export function FormTasks({ student, name, witness }: Props) {
   const [open, setOpen] = useState<Task>()
   const [settled, setSettled] = useState<readonly string[]>([])
   const tasks = data.filter(({ id }) => !settled.includes(id))
-  const { place, close } = useFocusAfter(() => setOpen(undefined))
+  const { place, move } = useFocusAfter()
+  const change = (task: Task | undefined) => {
+    setOpen(task)
+    move()
+  }
+  const close = () => change(undefined)
   const affiliateId = String(student)
   if (!open && tasks.length === 0) return null
   return (
@@ -38,7 +43,7 @@ export function FormTasks({ student, name, witness }: Props) {
         <Card title={[t('forms-signers.tasks'), name].filter(Boolean).join(': ')}>
           <ul className={css.list}>
             {tasks.map((task) => (
-              <TaskRow key={task.id} onOpen={() => setOpen(task)} task={task} />
+              <TaskRow key={task.id} onOpen={() => change(task)} task={task} />
             ))}
           </ul>
         </Card>
@@ -63,18 +68,14 @@ export function FormTasks({ student, name, witness }: Props) {
   )
 }
 
-/** After a task closes, the focus goes to the tasks or, once none is left, to the title of the page. */
-function useFocusAfter(onClose: () => void) {
+/** The focus follows to what opened or, once it closed, to the tasks; without any left, to the title of the page. */
+function useFocusAfter() {
   const place = useRef<HTMLDivElement>(null)
-  const [closed, setClosed] = useState(0)
+  const [moved, setMoved] = useState(0)
   useEffect(() => {
-    if (closed > 0) (place.current ?? document.querySelector<HTMLElement>('main h1'))?.focus()
-  }, [closed])
-  const close = () => {
-    onClose()
-    setClosed((before) => before + 1)
-  }
-  return { place, close }
+    if (moved > 0) (place.current ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+  }, [moved])
+  return { place, move: () => setMoved((before) => before + 1) }
 }
 
 function TaskRow({ task, onOpen }: { task: Task; onOpen: () => void }) {

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
@@ -142,7 +143,7 @@ const REFUSED = {
 /** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
 function Confirm(props: StepsProps) {
   const { form, witness, draft } = props
-  const { t } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isIdentitySeen, setIsIdentitySeen] = useState(false)
   const [refused, setRefused] = useState(0)
@@ -151,7 +152,7 @@ function Confirm(props: StepsProps) {
   const send = useConfirm(props, isIdentitySeen)
   const back = useHandBack(props)
   const problem = send.problem ?? back.problem
-  const { name: guardian, relationship } = draft.guardian
+  const { name: guardian, relationship, birthDate } = draft.guardian
   // A parent may have the diver's name; only a document tells them apart.
   const isNamesake = containsPerson(guardian, form.memberName)
   const isRight = isConfirmed && (!isNamesake || isIdentitySeen)
@@ -160,6 +161,9 @@ function Confirm(props: StepsProps) {
       <div className={css.form} ref={place}>
         <p>{t('forms-signers.inPerson.return', { witness })}</p>
         <p>{t('forms-signers.inPerson.signed', { guardian, relationship, name: form.memberName })}</p>
+        <Facts>
+          <Fact name={t('forms.sign.guardian.birthDate')}>{formatDay(birthDate)}</Fact>
+        </Facts>
         <Checkbox
           checked={isConfirmed}
           error={refused > 0 && !isConfirmed ? t('forms-signers.missing.confirm') : undefined}

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { titleOf } from '../fill/form-names.ts'
 import css from '../linked/linked.module.css'
+import { personId } from '../standings/standing-cards.tsx'
 import { handOver, type StudentDocument, witnessedFormQuery } from './witness.queries.ts'
 
 type Props = {
@@ -61,7 +62,12 @@ function WhoSigns({ form, of, witness }: Omit<Props, 'onClose'> & { form: Witnes
     networkMode: 'always',
     mutationFn: () => handOver(calls, of),
     onSuccess: () => {
-      handOverDevice(localStorage, { witness, ...of, back: createPath(here), locale })
+      handOverDevice(localStorage, {
+        witness,
+        ...of,
+        back: createPath({ ...here, hash: `#${personId(of.affiliateId)}` }),
+        locale,
+      })
       return navigate(paths.guardianInPerson(of))
     },
   })

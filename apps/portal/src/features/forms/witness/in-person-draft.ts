@@ -35,8 +35,8 @@ export function useInPerson(documentId: string) {
     changeEmail: (email: string) => store((before) => ({ ...before, email })),
     setHasRead: () => store((before) => ({ ...before, hasRead: true })),
     sign: (readBy: ReadBy) => store((before) => ({ ...before, isSigned: true, readBy })),
-    /** After the device was handed over again. */
-    returnToForm: () => store((before) => ({ ...before, isSigned: false, hasRead: false })),
+    /** After the device was handed over again. The answers were read and stay hidden: the witness had the device. */
+    returnToForm: () => store((before) => ({ ...before, isSigned: false })),
     forget: () => sessionStorage.removeItem(name),
   }
 }

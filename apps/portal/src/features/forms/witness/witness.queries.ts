@@ -46,6 +46,10 @@ export const signInPerson = ({ http }: Http, params: StudentDocument, body: Witn
 export const readAnswers = ({ http }: Http, params: StudentDocument, code: string) =>
   http.post<WitnessedAnswersWire>('forms', `${GUARDIAN}/answers`, { params, body: { code } })
 
+/** Refused if copies for the guardian would go to the diver or to a teacher. */
+export const checkAddress = ({ http }: Http, params: StudentDocument, email: string) =>
+  http.post('forms', `${GUARDIAN}/address`, { params, body: { email } })
+
 export const handOver = ({ http }: Http, params: StudentDocument) =>
   http.post('forms', `${GUARDIAN}/handover`, { params })
 

@@ -91,6 +91,21 @@ export async function listGuestsOf(
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }
 
+/** Also the guests who confirmed it within a year and went to others since. */
+export async function listGuestsKnownTo(
+  db: Queryable,
+  numbers: Numbers,
+  now: Date,
+): Promise<readonly number[]> {
+  const rows = await db.query<{ affiliate_id: string }>(
+    `select distinct affiliate_id from past_guest
+     where confirmed_at > $3 and (member_number = any($1::int[]) or store_number = any($2::int[]))`,
+    [numbers.members, numbers.stores, recentSince(now)],
+  )
+  const past = rows.map(({ affiliate_id }) => Number(affiliate_id))
+  return [...(await listGuestsOf(db, numbers, now)), ...past]
+}
+
 /** With whom a guest said to dive. */
 export async function listGuestAffiliations(db: Queryable, affiliateId: number) {
   const checkpoint = await findCheckpoint(db, affiliateId)

@@ -8,7 +8,7 @@ let world: World<Server>
 let bearer: { authorization: string }
 beforeAll(async () => {
   world = await startWorld(startServer)
-  bearer = { authorization: `Bearer ${(await world.signIn('diver')).idToken}` }
+  bearer = { authorization: `Bearer ${(await world.session('diver')).idToken}` }
 })
 
 const PDF = `%PDF-1.7 Planted Letter ${'x'.repeat(100)}`
@@ -38,7 +38,7 @@ test('[CA-36] attached files are signed with the form, encrypted, and can be rea
   const file = (headers: Record<string, string>) =>
     fetch(`${world.url}/api/forms/documents/${body.documentId}/attachments/${id}`, { headers })
   expect(await (await file(bearer)).text()).toBe(PDF)
-  const other = await world.signIn('student')
+  const other = await world.session('student')
   expect((await file({ authorization: `Bearer ${other.idToken}` })).status).toBe(404)
 })
 

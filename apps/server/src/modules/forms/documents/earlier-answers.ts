@@ -1,6 +1,11 @@
+import type { TakenBackWire } from '@fathom/contract/forms'
 import { answersChangedAt, hasStandingYes } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { DocumentRow } from './document.store.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { answerTexts } from '../texts/shown-texts.ts'
+import { type DocumentRow, findDocument } from './document.store.ts'
+import { getSignedDocument } from './read-document.ts'
 
 type Audience = DocumentRow['audience']
 type Signed = {
@@ -21,11 +26,13 @@ const listSigned = (db: Queryable, affiliateIds: readonly string[]): Promise<Sig
     [affiliateIds],
   )
 
-/** When the answers went from a Yes to none, for the questionnaires among these forms where they did. */
-export async function listAnswerChanges(
+type Change = { changedAt: Date; yesId: string }
+
+/** When the answers went from a Yes to none, and in which form the Yes was, for the questionnaires where they did. */
+async function findChanges(
   db: Queryable,
   rows: readonly DocumentRow[],
-): Promise<ReadonlyMap<DocumentRow, Date>> {
+): Promise<ReadonlyMap<DocumentRow, Change>> {
   const without = rows.filter((row) => row.form === 'medical-questionnaire' && !row.needs_physician)
   if (without.length === 0) return new Map()
   const signed = await listSigned(db, [...new Set(without.map(({ affiliate_id }) => affiliate_id))])
@@ -37,9 +44,41 @@ export async function listAnswerChanges(
       const at = own.findIndex(({ id }) => id === row.id)
       const form = own[at]
       const changedAt = form && answersChangedAt(form, own.slice(0, at))
-      return changedAt ? [[row, changedAt] as const] : []
+      const yes = own.slice(0, at).findLast(({ isPhysicianNeeded }) => isPhysicianNeeded)
+      return changedAt && yes ? [[row, { changedAt, yesId: yes.id }] as const] : []
     }),
   )
+}
+
+export async function listAnswerChanges(
+  db: Queryable,
+  rows: readonly DocumentRow[],
+): Promise<ReadonlyMap<DocumentRow, Date>> {
+  return new Map([...(await findChanges(db, rows))].map(([row, { changedAt }]) => [row, changedAt]))
+}
+
+/**
+ * TS-06, SC-09: the Yes that the diver took back, with its questions as they were signed, for those who sign or
+ * decide on the form without it.
+ */
+export async function readTakenBack(
+  deps: Pick<FormsDeps, 'secrets' | 'log'>,
+  db: Queryable,
+  row: DocumentRow,
+): Promise<TakenBackWire | undefined> {
+  const change = (await findChanges(db, [row])).get(row)
+  const yes =
+    change && (await findDocument(db, { affiliateId: Number(row.affiliate_id), documentId: change.yesId }))
+  if (!yes) return undefined
+  const { answers } = await getSignedDocument(deps, db, yes)
+  return {
+    signedDate: yes.created_at.toISOString(),
+    changedDate: change.changedAt.toISOString(),
+    language: yes.language,
+    definition: answers.definition,
+    texts: { ...answerTexts(yes.language as Locale), ...answers.texts },
+    answers: Object.fromEntries(Object.entries(answers.answers).filter(([, answer]) => answer === 'yes')),
+  }
 }
 
 /** Whether the questionnaire that a new one replaces has a Yes. */

@@ -9,9 +9,9 @@ import {
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type ApprovalDeps, approvalOf, listTaughtApprovals } from './approvals.ts'
 import { listRefusals } from './declined.store.ts'
-import { type DocumentRow, isMedicalRequired } from './document.store.ts'
+import { type DocumentRow, isMedicalRequired, isPhysicianRequired } from './document.store.ts'
 import { listAnswerChanges } from './earlier-answers.ts'
-import { readRequests } from './physician-requests.ts'
+import { listGuardianRefused, readRequests } from './physician-requests.ts'
 import { type DetailsDeps, listGuardianAwaited, listWithOtherDetails } from './signer-details.ts'
 import { listUnsureAdults, type UnsureDeps } from './unsure-adults.ts'
 
@@ -28,8 +28,12 @@ export type FormStanding = {
   approvalEndedAt: Date | null
   isDetailsChanged: boolean
   isGuardianAwaited: boolean
+  /** The guardian who was asked by mail won't sign. */
+  isGuardianRefused: boolean
   /** While a physician is required: whether one was asked. */
   request: PhysicianRequest
+  /** P-09: the earlier questionnaire that a physician is still asked about, which keeps one without a Yes waiting. */
+  openRequest: string | null
   /** TS-04: when the answers went from a Yes to none. Who may not read the answers may know that. */
   answersChangedAt: Date | null
 }
@@ -68,7 +72,11 @@ export async function readStandings(
   const guardianAwaited = await listGuardianAwaited(deps, db, rows)
   const taught = await listTaughtApprovals(deps, db, rows)
   const unsure = await listUnsureAdults(deps, db, ownersOf(rows.filter(isAlone)).map(Number), now)
-  const requestOf = await readRequests(db, ownersOf(rows.filter(isMedicalRequired)), now)
+  const { requestOf, openBefore } = await readRequests(db, ownersOf(rows.filter(isMedical)), now)
+  const isGuardianRefused = await listGuardianRefused(
+    db,
+    ownersOf(rows.filter(({ signed_at }) => !signed_at)),
+  )
   const changes = await listAnswerChanges(db, rows)
   const refused = rows.filter(isUnderRefusal)
   const decisions = await listLastDecisions(db, ownersOf(refused))
@@ -76,11 +84,13 @@ export async function readStandings(
   return (row) => {
     const last = decisions.get(row.affiliate_id)
     const isRefusalStanding = isUnderRefusal(row) && isDeclined(last, now)
+    const openRequest = isMedical(row) && !isPhysicianRequired(row) ? (openBefore(row) ?? null) : null
+    const isRequired = isMedicalRequired(row)
     const facts = {
       signedAt: row.created_at,
       examinedOn: approvalOf(deps, row)?.examinedOn,
       isGuardianAwaited: guardianAwaited.has(row.id),
-      isPhysicianAwaited: isMedicalRequired(row),
+      isPhysicianAwaited: isRequired || openRequest !== null,
       isDeclined: isRefused(row),
       isRefusalStanding,
       isDetailsChanged: others.has(row.id),
@@ -94,7 +104,9 @@ export async function readStandings(
       approvalEndedAt: approvalEnd(row, refusals.get(row.affiliate_id)),
       isDetailsChanged: facts.isDetailsChanged,
       isGuardianAwaited: facts.isGuardianAwaited,
-      request: facts.isPhysicianAwaited ? requestOf(row) : 'none',
+      isGuardianRefused: facts.isGuardianAwaited && isGuardianRefused(row),
+      request: openRequest ? 'asked' : isRequired ? requestOf(row) : 'none',
+      openRequest,
       answersChangedAt: changes.get(row) ?? null,
     }
   }
@@ -102,6 +114,8 @@ export async function readStandings(
 
 /** Nobody but the diver had to sign. */
 const isAlone = ({ created_at, signed_at }: DocumentRow) => signed_at?.getTime() === created_at.getTime()
+
+const isMedical = ({ form }: DocumentRow) => form === 'medical-questionnaire'
 
 const ownersOf = (rows: readonly DocumentRow[]) => [...new Set(rows.map(({ affiliate_id }) => affiliate_id))]
 

@@ -14,7 +14,7 @@ import { insertBlob } from './document.store.ts'
 import type { GuardianContent } from './document.ts'
 import { notificationTarget } from './notification-target.ts'
 import { readOtherSigners } from './other-signers.ts'
-import type { SignedDocument } from './read-document.ts'
+import { declaredIn, type SignedDocument } from './read-document.ts'
 import { settleRecord } from './settle-record.ts'
 
 /**
@@ -22,9 +22,12 @@ import { settleRecord } from './settle-record.ts'
  * the diver signed; a translation is stored beside the signature.
  */
 function readBy(
-  { row, answers: { definition, memberName: diver } }: Pick<SignedDocument, 'row' | 'answers'>,
+  document: SignedDocument,
   { language, readIn: shown }: Pick<GuardianSignatureWire, 'language' | 'readIn'>,
 ): Pick<GuardianContent, 'statement' | 'translation'> {
+  const { row, answers } = document
+  const { memberName: diver } = answers
+  const definition = declaredIn(document)
   const signedIn = row.language as Locale
   const readIn = shown ?? signedIn
   const isTranslated = readIn !== signedIn
@@ -57,7 +60,7 @@ type Given = { sent: GuardianSignatureWire; origin: SignatureOrigin }
 export async function guardianSigns(
   deps: FormsDeps,
   tx: Queryable,
-  document: Pick<SignedDocument, 'row' | 'answers'>,
+  document: SignedDocument,
   { sent: { language, readIn, ...sent }, origin }: Given,
 ): Promise<void> {
   const now = deps.clock.now()

@@ -4,6 +4,17 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listRecordStandings } from '../course-forms.ts'
 import type { StandingDeps } from './form-standing.ts'
 
+/** TS-05: whether a diver is an adult by a birth date that nobody has checked, and a minor by one given before. */
+export async function hasUnconfirmedAge(
+  { listIdentities }: Pick<StandingDeps, 'listIdentities'>,
+  db: Queryable,
+  affiliateId: number,
+  now: Date,
+): Promise<boolean> {
+  const owner = (await listIdentities(db, [affiliateId])).get(affiliateId)
+  return owner !== undefined && isAdultUnconfirmed(owner.birthDate, owner.ruling, lastDayOnEarth(now))
+}
+
 /** What is required of a diver, and where a draft exists. No answer is opened for it. */
 export async function listDue(
   deps: StandingDeps,
@@ -16,9 +27,7 @@ export async function listDue(
     'select form, updated_at from form_draft where affiliate_id = $1',
     [affiliateId],
   )
-  const owner = (await deps.listIdentities(db, [affiliateId])).get(affiliateId)
-  const isBirthDateUnconfirmed =
-    owner !== undefined && isAdultUnconfirmed(owner.birthDate, owner.ruling, lastDayOnEarth(now))
+  const isBirthDateUnconfirmed = await hasUnconfirmedAge(deps, db, affiliateId, now)
   return FORM_NAMES.map((name) => {
     const record = due.find((each) => each.name === name)
     const state = record?.state ?? 'missing'

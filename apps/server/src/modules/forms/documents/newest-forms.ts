@@ -41,7 +41,7 @@ export async function findNewestForms(
       state: standing.state,
       request: standing.request,
       declinedAt: standing.declinedAt,
-      isPhysicianAwaited: isMedicalRequired(row),
+      isPhysicianAwaited: isMedicalRequired(row) || standing.openRequest !== null,
       isGuardianAwaited: standing.isGuardianAwaited,
     }
   }

@@ -17,7 +17,7 @@ export function outcomeOf(
   const isRefused = row.physician_outcome === 'declined' || row.declined_since
   if (isRefused || state === 'decision-awaited' || state === 'declined')
     return { outcome: 'declined', until: null }
-  if (isMedicalRequired(row) || state === 'physician-teaches')
+  if (isMedicalRequired(row) || state === 'physician-awaited' || state === 'physician-teaches')
     return { outcome: 'medical-required', until: null }
   // Whether a guardian has to sign is open until the birth date is confirmed, and readers of a copy know no other word.
   if (isGuardianAwaited || state === 'birth-date-awaited') return { outcome: 'guardian-awaited', until: null }

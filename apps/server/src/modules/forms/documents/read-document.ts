@@ -1,9 +1,12 @@
 import type { FormRecordWire } from '@fathom/contract/forms'
+import type { FormDefinition } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { openContent } from '../sealing.ts'
+import { EARLIER_YES, earlierYesText } from '../texts/shown-texts.ts'
 import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './document.store.ts'
 import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
 import { originOfFirst, originOfGuardian, originOfPhysician } from './origins.ts'
@@ -81,6 +84,21 @@ export async function getSignedDocument(
   const document = await findSignedDocument(deps, db, row)
   if (!document) throw new Problem('document-changed', 409)
   return document
+}
+
+/** What the diver declared: the form's statement and, if they confirmed it, that an earlier Yes no longer applies. */
+export function declaredIn({ answers: { definition }, signatures }: SignedDocument): FormDefinition {
+  const endsYes = signatures.signatures.some(({ endsEarlierYes }) => endsEarlierYes)
+  if (!endsYes) return definition
+  const worded = Object.entries(definition.texts ?? {}).map(([language, texts]) => [
+    language,
+    { ...texts, ...earlierYesText(language as Locale) },
+  ])
+  return {
+    ...definition,
+    statement: [...definition.statement, EARLIER_YES],
+    ...(definition.texts && { texts: Object.fromEntries(worded) }),
+  }
 }
 
 /** Every signature, with how it came about. A guardian among the first ones signed on the diver's device. */

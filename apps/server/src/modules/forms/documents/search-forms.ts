@@ -22,6 +22,7 @@ import {
   listDocuments,
 } from './document.store.ts'
 import { type FormStanding, readStandings } from './form-standing.ts'
+import { hasUnconfirmedAge } from './list-due.ts'
 import { type Cosigners, readCosigners } from './origins.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
 
@@ -40,16 +41,18 @@ type Surroundings = {
   cosigners: Cosigners
   evaluationOf: (documentId: string) => EvaluationWire | null
   standingOf: (row: DocumentRow) => FormStanding
+  /** TS-05: a guardian signs only until somebody has checked the birth date. */
+  isAdultUnconfirmed: boolean
   now: Date
 }
 
 function listingOf(
   row: DocumentRow,
-  { links, cosigners, evaluationOf, standingOf, now }: Surroundings,
+  { links, cosigners, evaluationOf, standingOf, isAdultUnconfirmed, now }: Surroundings,
 ): FormListingWire {
   const { state, end, declinedAt, approvalEndedAt, isDetailsChanged, isGuardianAwaited, ...standing } =
     standingOf(row)
-  const { request, answersChangedAt } = standing
+  const { request, openRequest, answersChangedAt, isGuardianRefused } = standing
   return {
     id: row.id,
     ...formStatus(isMedicalRequired(row)),
@@ -61,6 +64,8 @@ function listingOf(
     request,
     answersChangedAt: answersChangedAt?.toISOString() ?? null,
     isGuardianAwaited,
+    ...(isGuardianRefused && { isGuardianRefused }),
+    ...(isAdultUnconfirmed && { isBirthDateUnconfirmed: true }),
     validUntil: end.toISOString(),
     isExpired: end <= now,
     isDetailsChanged,
@@ -71,11 +76,17 @@ function listingOf(
     decision: cosigners.decisionOf(row),
     approvalEndedAt: approvalEndedAt?.toISOString() ?? null,
     physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
+    openRequest: openRequestOf(openRequest, links, now),
     guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
     physicianOrigin: cosigners.physicianOf(row)?.origin ?? null,
     guardianOrigin: cosigners.guardianOf(row)?.origin ?? null,
     evaluation: evaluationOf(row.id),
   }
+}
+
+function openRequestOf(documentId: string | null, links: readonly Link[], now: Date) {
+  const link = documentId && findSentLink(links, { documentId, role: 'physician' }, now)
+  return link ? { documentId, link } : undefined
 }
 
 const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
@@ -121,7 +132,9 @@ export async function searchForms(
   await noteReading(db, ownReading(caller, 'list', null), now)
   const evaluationOf = await readEvaluations(deps, db, caller.affiliateId)
   const standingOf = await readStandings(deps, db, rows, now)
-  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, standingOf, now }))
+  const isAdultUnconfirmed = await hasUnconfirmedAge(deps, db, caller.affiliateId, now)
+  const around = { links, cosigners, evaluationOf, standingOf, isAdultUnconfirmed, now }
+  return rows.map((row) => listingOf(row, around))
 }
 
 /** What a signed form is worth now: as in a standing, except that every form is listed, not only the newest. */

@@ -31,8 +31,8 @@ type Person = { affiliateId: number; firstName: string; lastName: string; birthD
 
 /** Changes an account as its owner does, and puts it back. */
 async function accountOf(person: string) {
-  const { idToken, visitor } = await world.signIn(person)
-  // With the cookie of a fresh sign-in, because a bearer alone doesn't change who someone is (TS-17).
+  const { idToken, visitor } = await world.session(person)
+  // With the cookie of the sign-in, because a bearer alone doesn't change who someone is (TS-17).
   const headers = {
     authorization: `Bearer ${idToken}`,
     cookie: visitor.cookies.header(),
@@ -142,7 +142,7 @@ test('[TS-02] a form that was signed under another name counts for nobody, and i
 /** What the code in a copy says that is made now. */
 async function copyOf(documentId: string) {
   const answer = await fetch(`${world.url}/api/forms/documents/${documentId}/file`, {
-    headers: { authorization: `Bearer ${(await world.signIn('student')).idToken}` },
+    headers: { authorization: `Bearer ${(await world.session('student')).idToken}` },
   })
   const found = await readFileSignature(new Uint8Array(await answer.arrayBuffer()))
   const code = found.is === 'signed' ? readCode(found.code) : undefined

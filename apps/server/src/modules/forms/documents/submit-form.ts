@@ -15,6 +15,7 @@ import { nameParties } from './named-parties.ts'
 import type { SentFile } from './sent-file.ts'
 import { settleRecord } from './settle-record.ts'
 import { getOwner } from './signer-details.ts'
+import { listUnsureAdults } from './unsure-adults.ts'
 
 type Submitted = SubmissionWire & { documentId: string; draftVersion: number; files: readonly SentFile[] }
 type Along = { files?: readonly SentFile[]; hasDraft?: boolean }
@@ -64,8 +65,11 @@ async function signNow(
   const signer = { ...caller, name, birthDate, ruling }
   const made = makeDocument(deps, signer, sent, { sentHash, now, isPersonDeclined: declined, hasEarlierYes })
   const isKept = await keepDocument(deps, tx, made, along)
-  if (isKept) await countSigning(tx, made.row)
-  return isKept
+  if (!isKept) return false
+  await countSigning(tx, made.row)
+  // TS-05: a wait for the birth date begins at once, so that neither account can go elsewhere first.
+  await listUnsureAdults(deps, tx, [caller.affiliateId], now)
+  return true
 }
 
 /**

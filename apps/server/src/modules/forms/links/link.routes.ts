@@ -14,7 +14,7 @@ import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { decideAsPhysician, refuseLink, signAsGuardian } from './answer-link.ts'
 import { askByMail, remind, withdrawLink } from './ask-by-mail.ts'
-import { readLinkedForm } from './read-linked-form.ts'
+import { printSignedByLink, readLinkedForm } from './read-linked-form.ts'
 
 /** Physicians and guardians have no account, so the link is their only credential. */
 const config = { open: true }
@@ -84,6 +84,20 @@ function answeringRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           },
         },
         ({ params, headers }) => readLinkedForm(deps, { token: params.token, role, browser: headers }),
+      )
+      app.get(
+        `/${role}/:token/file`,
+        {
+          config,
+          preHandler,
+          schema: { summary: `The ${role}'s copy of what they signed, as PDF`, params: tokenParams },
+        },
+        async ({ params, headers }, reply) =>
+          reply
+            .type('application/pdf')
+            .header('content-disposition', 'attachment')
+            .header('cache-control', 'no-store')
+            .send(await printSignedByLink(deps, { token: params.token, role, browser: headers })),
       )
       app.post(
         `/${role}/:token/refusal`,

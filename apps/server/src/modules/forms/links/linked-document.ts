@@ -38,12 +38,37 @@ export async function getLinked(
   if (role === 'guardian') await mustNeedGuardian(deps, db, row, link)
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
   if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
+  const links = await mustBeReader(deps, db, link, browser)
+  return { ...(await getSignedDocument(deps, db, row)), link, links }
+}
+
+/** TS-01: who may read what a link opens, by the browser and the address. Returns the links of the form's owner. */
+async function mustBeReader(
+  deps: FormsDeps,
+  db: Queryable,
+  link: Link,
+  browser: IncomingHttpHeaders,
+): Promise<readonly Link[]> {
   const links = await listLinks(deps, db, link.affiliateId)
   await mustBeAnotherBrowser(deps, link, links, browser)
   await mustBeFit(deps, db, link, browser)
-  if (role === 'physician') await mustBeNoProfessional(deps, link, browser)
+  if (link.role === 'physician') await mustBeNoProfessional(deps, link, browser)
   else await mustBeNoTeacher(deps, link, browser)
-  return { ...(await getSignedDocument(deps, db, row)), link, links }
+  return links
+}
+
+/** The document that was signed through this link, for those who signed it; as long as the link would have lasted. */
+export async function getSignedByLink(
+  deps: FormsDeps,
+  { token, role, browser }: LinkCall,
+): Promise<SignedDocument> {
+  const link = await findLinkOfToken(deps, deps.db, { token, role })
+  const row = link && (await findDocument(deps.db, link))
+  if (!row) throw new Problem('link-invalid', 404)
+  if (!link.usedAt) throw new Problem('link-unused', 409)
+  if (link.expiresAt <= deps.clock.now()) throw new Problem('link-expired', 410)
+  await mustBeReader(deps, deps.db, link, browser)
+  return getSignedDocument(deps, deps.db, row)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FormStandingsWire } from '@fathom/contract/forms'
 import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { peoplePorts } from '../../../app/forms-ports.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { listCourseForms } from '../course-forms.ts'
+import { pdfText, spaceless } from '../documents/paper/pdf-text.fixture.ts'
 import {
   ALL_NO,
   aDecision,
@@ -158,6 +160,59 @@ test('[TS-06] a guardian signs only what this link has shown', async () => {
   expect((await guardian.act(aGuardian, { isOpened: false })).body?.problem).toBe('form-not-opened')
   expect((await guardian.read()).status).toBe(200)
   expect((await guardian.act(aGuardian, { isOpened: false })).status).toBe(204)
+})
+
+/** What a PDF of this link says, or the problem. */
+async function copyOf(path: string) {
+  const answer = await fetch(`${world.url}/api${path}/file`)
+  if (!answer.ok) return ((await answer.json()) as { problem: string }).problem
+  return pdfText(new Uint8Array(await answer.arrayBuffer()))
+}
+
+test('[TS-06] a guardian gets a copy of what they signed by link, and nobody before', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const path = await teen.link(documentId, 'guardian')
+  expect(await copyOf(path)).toBe('link-unused')
+  expect((await byLink(world, path).act(aGuardian)).status).toBe(204)
+  const text = await copyOf(path)
+  expect(text).toContain('PlantedActivity')
+  expect(text).toContain('PlantedMother')
+  expect(await copyOf(`${path}x`)).toBe('link-invalid')
+  await db().query('update form_link set expires_at = used_at where document_id = $1', [documentId])
+  expect(await copyOf(path)).toBe('link-expired')
+})
+
+test('[TS-02] the copy of a physician has the Yes answers and the decision, and none of the rest', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: ill }))).body
+  const path = await diver.link(documentId, 'physician')
+  expect((await byLink(world, path).act(approval)).status).toBe(204)
+  const text = await copyOf(path)
+  const { t } = translatorFor('en-US')
+  expect(text).toContain('Dr.PlantedReis')
+  expect(text).toContain(spaceless(t('forms.medical.q3')))
+  expect(text).not.toContain(spaceless(t('forms.medical.q5')))
+})
+
+test('[TS-06] [TS-04] diver and teacher see that the guardian did not accept, until another one is asked', async () => {
+  const teen = await formsOf(world, 'teen')
+  const instructor = await formsOf(world, 'instructor')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const standing = async () =>
+    (await instructor.get<FormStandingsWire>('/standings')).body.find(
+      ({ affiliateId }) => affiliateId === 100006,
+    )?.release
+  const guardian = byLink(world, await teen.link(documentId, 'guardian'))
+  expect(await standing()).not.toHaveProperty('isGuardianRefused')
+  expect((await guardian.refuse()).status).toBe(204)
+  const refused = { state: 'guardian-awaited', isGuardianRefused: true }
+  expect(await standing()).toMatchObject(refused)
+  expect((await teen.list()).find(({ id }) => id === documentId)).toMatchObject(refused)
+  await teen.link(documentId, 'guardian')
+  expect(await standing()).not.toHaveProperty('isGuardianRefused')
 })
 
 test('[TS-06] the record says in which language the guardian read, and keeps that text', async () => {

@@ -3,15 +3,19 @@ import type { Answers } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { findReasonToAskAgain } from '../documents/declined.store.ts'
 import type { AnswersContent } from '../documents/document.ts'
+import { readTakenBack } from '../documents/earlier-answers.ts'
+import { printForm } from '../documents/paper/print-form.ts'
+import { declaredIn, type SignedDocument } from '../documents/read-document.ts'
 import { readBirthDateChange } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
-import { getLinked, type LinkCall } from './linked-document.ts'
+import { getLinked, getSignedByLink, type LinkCall } from './linked-document.ts'
 
 export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<LinkedFormWire> {
   const { role } = call
-  const { row, answers, link } = await getLinked(deps, deps.db, call)
+  const linked = await getLinked(deps, deps.db, call)
+  const { row, answers, link } = linked
   const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, reader: role, readerId: null }
   await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
   const declinedAt =
@@ -23,12 +27,35 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
       role === 'guardian' ? await readBirthDateChange(deps, deps.db, reading.affiliateId) : undefined,
     language: row.language,
     createdDate: row.created_at.toISOString(),
-    definition: answers.definition,
+    definition: declaredIn(linked),
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
     answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
+    takenBack: await readTakenBack(deps, deps.db, row),
     ...(declinedAt && { declinedAt: declinedAt.toISOString() }),
     expiresAt: link.expiresAt.toISOString(),
   }
+}
+
+/** TS-06: the guardian's or physician's copy of what they signed. No copy is stored. */
+export async function printSignedByLink(deps: FormsDeps, call: LinkCall): Promise<Buffer> {
+  const document = await getSignedByLink(deps, call)
+  const { row } = document
+  const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, readerId: null }
+  await noteReading(deps.db, { ...reading, reader: call.role, what: 'document' }, deps.clock.now())
+  return printForm(deps, call.role === 'guardian' ? { ...document, physician: null } : forPhysician(document))
+}
+
+/** What the physician was shown, without what the guardian signed. */
+function forPhysician(document: SignedDocument): SignedDocument {
+  const answers = answersForPhysician(document.answers)
+  const sections = document.answers.definition.sections
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => answers[id] !== undefined),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+  const definition = { ...document.answers.definition, sections }
+  return { ...document, guardian: null, answers: { ...document.answers, answers, definition } }
 }
 
 /** A physician needs the questions answered with yes and the boxes they opened; the rest stays private. */

@@ -25,7 +25,7 @@ const newcomerIs = (given: string, family: string, birthDate: string) =>
     [given, family, birthDate],
   )
 const newcomerBrowser = async () => ({
-  cookie: (await world.signIn('newcomer')).visitor.cookies.header(),
+  cookie: (await world.session('newcomer')).visitor.cookies.header(),
 })
 
 test("[TS-01] the diver's second account is not asked as the physician and does not decide", async () => {

@@ -63,7 +63,7 @@ test("[TS-01] refuses an address that is the diver's or the guardian's, however 
 test("[TS-01] the link is refused in the diver's browser: signed in, by bearer, and after signing out", async () => {
   const { forms, documentId, row } = await awaited('student')
   const path = await forms.link(documentId, 'physician')
-  const { idToken, visitor } = await world.signIn('student')
+  const { idToken, visitor } = await world.session('student')
   const cookie = visitor.cookies.header()
   const own: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${idToken}` }]
   const device = cookie.split('; ').find((pair) => pair.includes('_device=')) ?? ''
@@ -77,7 +77,7 @@ test("[TS-01] the link is refused in the diver's browser: signed in, by bearer, 
     expect((await link.refuse()).status).toBe(403)
   }
   expect((await row())?.physician).toBe('awaited')
-  const other = await world.signIn('diver')
+  const other = await world.session('diver')
   expect((await byLink(world, path, { cookie: other.visitor.cookies.header() }).read()).status).toBe(200)
   expect((await byLink(world, path).act(aDecision())).status).toBe(204)
 })
@@ -87,8 +87,8 @@ test("[TS-01] a physician's link is refused in the guardian's browser, and a gua
   await forms.ask(documentId, 'guardian', { email: 'newcomer@fathom.test', name: 'Nia Newcomer' })
   const guardianPath = await mailedLink(world, 'newcomer@fathom.test')
   const physicianPath = await forms.link(documentId, 'physician')
-  const guardian = { cookie: (await world.signIn('newcomer')).visitor.cookies.header() }
-  const minor = { cookie: (await world.signIn('teen')).visitor.cookies.header() }
+  const guardian = { cookie: (await world.session('newcomer')).visitor.cookies.header() }
+  const minor = { cookie: (await world.session('teen')).visitor.cookies.header() }
   expect((await byLink(world, physicianPath, guardian).read()).status).toBe(403)
   expect((await byLink(world, guardianPath, minor).act(aGuardian)).status).toBe(403)
   expect((await byLink(world, guardianPath, guardian).read()).status).toBe(200)

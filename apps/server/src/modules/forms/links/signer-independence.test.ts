@@ -34,7 +34,7 @@ test("[TS-01] [TS-04] a physician's link is refused in a professional's browser,
     const { forms, documentId, row } = await awaited(diver)
     const path = await forms.link(documentId, 'physician')
     for (const person of ['instructor', 'store']) {
-      const { idToken, visitor } = await world.signIn(person)
+      const { idToken, visitor } = await world.session(person)
       const cookie = visitor.cookies.header()
       const device = cookie.split('; ').find((pair) => pair.includes('_device=')) ?? ''
       expect(device).not.toBe('')
@@ -91,6 +91,27 @@ test('[TS-01] the dots and the other domain of a Gmail address are the same mail
   for (const email of ['kainak@gmail.com', 'k.ainak+x@googlemail.com'])
     expect([email, await problem(email)]).toEqual([email, 'address-of-teacher'])
   expect(await problem('kainak@clinic.test')).toBeUndefined()
+})
+
+test('[TS-01] a tag of Yahoo and a subdomain of Fastmail are the same mailbox, whichever the account has', async () => {
+  const { forms, documentId } = await awaited('teen')
+  for (const email of [
+    'kai.nak@yahoo.com',
+    'bo.nak-x@yahoo.com',
+    'ivonak@fastmail.com',
+    'x@uma-nak.fastmail.fm',
+  ])
+    await db().query(
+      `insert into account (email, affiliate_type, given_name, family_name, password_hash)
+       values ($1, 2, 'Kai', 'Nak', 'x')`,
+      [email],
+    )
+  const problem = async (email: string) => (await forms.ask(documentId, 'physician', { email })).body.problem
+  for (const email of [
+    ...['kai.nak-doc@yahoo.com', 'bo.nak@yahoo.com', 'bo.nak-y@yahoo.com'],
+    ...['doc@ivonak.fastmail.com', 'uma-nak@fastmail.com'],
+  ])
+    expect([email, await problem(email)]).toEqual([email, 'address-of-teacher'])
 })
 
 test('[TS-01] a link is not sent to a name that says nothing or hides letters', async () => {

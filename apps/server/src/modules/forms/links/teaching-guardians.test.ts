@@ -22,7 +22,7 @@ async function awaited() {
 }
 const named = (name: string) => ({ ...aGuardian, name, mark: name })
 const browserOf = async (person: string) => ({
-  cookie: (await world.signIn(person)).visitor.cookies.header(),
+  cookie: (await world.session(person)).visitor.cookies.header(),
 })
 
 test('[TS-06] whoever teaches the minor is not asked as the guardian by mail, by address or by name', async () => {
@@ -39,7 +39,7 @@ test("[TS-04] [TS-06] a guardian's link does not open where the instructor or th
   const { documentId, isAwaited } = await awaited()
   const path = await teen.link(documentId, 'guardian')
   for (const person of ['instructor', 'store']) {
-    const { idToken } = await world.signIn(person)
+    const { idToken } = await world.session(person)
     for (const browser of [await browserOf(person), { authorization: `Bearer ${idToken}` }]) {
       const link = byLink(world, path, browser as Record<string, string>)
       const seen = await link.read()

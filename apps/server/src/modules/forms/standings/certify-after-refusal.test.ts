@@ -11,6 +11,19 @@ beforeAll(async () => {
 /** Has done everything for a course that needs no forms. */
 const WEI = 100007
 
+test('[TS-05] nobody is certified while their birth date waits for a confirmation', async () => {
+  const { db } = world.server.platform
+  const [enrolment] = await db.query<{ id: string }>(
+    'select id from enrolment where affiliate_id = $1 and certified_at is null and ended_at is null',
+    [WEI],
+  )
+  await db.query('update account set birth_date_doubted_at = now() where affiliate_id = $1', [WEI])
+  const path = `/api/learning/courses/${enrolment?.id}/instructor/certify?affiliateId=${WEI}`
+  const answer = await world.call('instructor').post(path)
+  expect([answer.status, await answer.json()]).toMatchObject([409, { problem: 'birth-date-unconfirmed' }])
+  await db.query('update account set birth_date_doubted_at = null where affiliate_id = $1', [WEI])
+})
+
 test('[TS-04] whom a physician declined is certified only by an instructor who says that they know', async () => {
   const [enrolment] = await world.server.platform.db.query<{ id: string }>(
     'select id from enrolment where affiliate_id = $1 and certified_at is null and ended_at is null',

@@ -30,9 +30,9 @@ beforeEach(async () => {
 
 type Person = { birthDate: string; [field: string]: string }
 
-/** With the cookie of a fresh sign-in (TS-17). */
+/** With the cookie of the sign-in (TS-17). */
 async function callAs(person: string, method: string, path: string, body?: object) {
-  const { idToken, visitor } = await world.signIn(person)
+  const { idToken, visitor } = await world.session(person)
   const headers = {
     authorization: `Bearer ${idToken}`,
     cookie: visitor.cookies.header(),
@@ -111,9 +111,14 @@ test('[TS-05] the diver learns why a guardian is asked for, and that the confirm
       ({ isBirthDateUnconfirmed }) => isBirthDateUnconfirmed,
     )
   expect(await due()).toEqual([true, true])
+  const teen = await formsOf(world, 'teen')
+  await teen.submit(aMedical())
+  const listed = async () => (await teen.list())[0]
+  expect(await listed()).toMatchObject({ isGuardianAwaited: true, isBirthDateUnconfirmed: true })
   await confirm('instructor', ADULT)
   expect(await definition()).toMatchObject({ isBirthDateUnconfirmed: false, signers: ['participant'] })
   expect(await due()).toEqual([false, false])
+  expect(await listed()).not.toHaveProperty('isBirthDateUnconfirmed')
 })
 
 test('[TS-05] the record names both dates and who confirmed; another change asks again', async () => {
@@ -219,7 +224,7 @@ test('[TS-05] only a teacher who has just proved who they are confirms, and only
   expect(await confirm('teen', ADULT)).toEqual([403, 'not-yours'])
   expect(await confirm('diver', ADULT)).toEqual([403, 'not-yours'])
   expect(await confirm('instructor', '1991-01-01')).toEqual([409, 'stale'])
-  const { idToken } = await world.signIn('instructor')
+  const { idToken } = await world.session('instructor')
   const bare = await fetch(`${world.url}/api/forms/students/${TEEN}/birth-date`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -283,7 +288,7 @@ test('[TS-05] another teacher takes a confirmation back: the rule before holds a
 test('[TS-17] a stale session does not take a confirmation back', async () => {
   await becomeBorn(ADULT)
   await confirm('instructor', ADULT)
-  const { idToken } = await world.signIn('instructor')
+  const { idToken } = await world.session('instructor')
   const bare = await fetch(`${world.url}/api/forms/students/${TEEN}/birth-date?birthDate=${ADULT}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${idToken}` },

@@ -64,7 +64,7 @@ const seenBy = async (person: string) => {
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 async function pdfOf(documentId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { idToken } = await world.signIn('riyadh')
+  const { idToken } = await world.session('riyadh')
   const answer = await fetch(`${world.url}/api/forms/documents/${documentId}/file`, {
     headers: { authorization: `Bearer ${idToken}` },
   })

@@ -1,5 +1,5 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import { type FormName, isSamePerson, nameKey } from '@fathom/domain/forms'
+import { type FormName, namesakeKeys } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
 import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
@@ -39,7 +39,7 @@ function standingOf(
   { numbers, cosigners, standingNow, waiting }: Known,
 ): FormStandingWire {
   if (!row) return MISSING
-  const { state, end, declinedAt, request, answersChangedAt } = standingNow(row)
+  const { state, end, declinedAt, request, answersChangedAt, isGuardianRefused } = standingNow(row)
   return {
     state,
     documentId: row.id,
@@ -47,6 +47,7 @@ function standingOf(
     validUntil: end.toISOString(),
     declinedAt: declinedAt?.toISOString() ?? null,
     request,
+    ...(isGuardianRefused && { isGuardianRefused }),
     answersChangedAt: answersChangedAt?.toISOString() ?? null,
     isPhysicianNeeded: isPhysicianRequired(row),
     isPageWaiting: waiting.has(row.id),
@@ -73,6 +74,18 @@ function changedBirthDate(identity: Identity | undefined, hasMinorNamesake: bool
   }
 }
 
+type Named = { affiliateId: number; name: string }
+
+/** Whether somebody else in this list may have the same name. */
+function namesakesIn(people: readonly Named[]): (person: Named) => boolean {
+  const keyed = people.flatMap(({ affiliateId, name }) =>
+    [...namesakeKeys(name)].map((key) => ({ affiliateId, key })),
+  )
+  const found = Map.groupBy(keyed, ({ key }) => key)
+  return ({ affiliateId, name }) =>
+    [...namesakeKeys(name)].some((key) => found.get(key)?.some((other) => other.affiliateId !== affiliateId))
+}
+
 const ownerOf = ({ affiliate_id }: DocumentRow) => Number(affiliate_id)
 
 /**
@@ -97,7 +110,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
   }
   const identities = await deps.listIdentities(db, ids)
   const unsure = await listUnsureAdults(deps, db, ids, now)
-  const namesakes = Map.groupBy(people, ({ name }) => nameKey(name))
+  const hasNamesake = namesakesIn(people)
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
   return people.flatMap(({ isTaughtNow, ...person }): FormStandingsWire => {
     const newest = (form: FormName) =>
@@ -107,9 +120,6 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
       return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
     const changed = changedBirthDate(identities.get(person.affiliateId), unsure.has(person.affiliateId))
     const medical = standingOf(newest('medical-questionnaire'), known)
-    const hasNamesake = (namesakes.get(nameKey(person.name)) ?? []).some(
-      (other) => other.affiliateId !== person.affiliateId && isSamePerson(other.name, person.name),
-    )
-    return [{ ...person, hasNamesake, changedBirthDate: changed, medical, release }]
+    return [{ ...person, hasNamesake: hasNamesake(person), changedBirthDate: changed, medical, release }]
   })
 }

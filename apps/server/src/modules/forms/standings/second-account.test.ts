@@ -27,20 +27,35 @@ beforeEach(async () => {
   await db().query('delete from birth_date_confirmation')
   await db().query('delete from account_history where affiliate_id = $1', [TEEN])
   await db().query(
-    'update account set birthdate = $2, birth_date_changed_at = null where affiliate_id = $1',
+    `update account set given_name = 'Milo', family_name = 'Hart', birthdate = $2, birth_date_changed_at = null
+     where affiliate_id = $1`,
     [TEEN, minor],
   )
   await secondIs('Milo', 'Hart')
   await teenIsTaught('certified_at = null, ended_at = null')
+  await atStore(TEEN)
+  await atStore(SECOND)
+  await nobodyWasKnown()
 })
 
 const secondIs = (given: string, family: string) =>
   db().query(
     `update account set given_name = $2, family_name = $3, birthdate = $4, birth_date_changed_at = null,
-       birth_date_confirmed_at = null, birth_date_confirmed_by = null, birth_date_confirmed_by_name = null
+       birth_date_doubted_at = null, birth_date_confirmed_at = null, birth_date_confirmed_by = null, birth_date_confirmed_by_name = null
      where affiliate_id = $1`,
     [SECOND, given, family, ADULT],
   )
+/** As if nobody had looked before. */
+const forgetDoubt = () => db().query('update account set birth_date_doubted_at = null')
+const nobodyWasKnown = async () => {
+  await db().query('delete from past_teacher')
+  await db().query('delete from past_guest')
+  await db().query('delete from dsd_checkpoint where affiliate_id = any($1::bigint[])', [[TEEN, SECOND]])
+}
+const atStore = (affiliateId: number) =>
+  db().query('update enrolment set store_number = 7001, member_number = null where affiliate_id = $1', [
+    affiliateId,
+  ])
 const teenIsTaught = (change: string) =>
   db().query(`update enrolment set ${change} where affiliate_id = $1`, [TEEN])
 
@@ -60,7 +75,7 @@ const AWAITED = ['birth-date-awaited', 'birth-date-awaited']
 const CLEARED = ['cleared', 'cleared']
 
 async function decide(method: 'POST' | 'DELETE') {
-  const { idToken, visitor } = await world.signIn('instructor')
+  const { idToken, visitor } = await world.session('instructor')
   const at = `${world.url}/api/forms/students/${SECOND}/birth-date`
   const headers = { authorization: `Bearer ${idToken}`, cookie: visitor.cookies.header() }
   const body = JSON.stringify({ birthDate: ADULT, isDocumentSeen: true, statementVersion: 1 })
@@ -137,24 +152,117 @@ test('[TS-05] the name counts in any spelling, and so does every birth date that
   )
   expect((await standing()).states).toEqual(AWAITED)
   await db().query('delete from account_history where affiliate_id = $1', [TEEN])
+  await forgetDoubt()
   expect((await standing()).states).toEqual(CLEARED)
 })
 
-test('[TS-05] only a minor who is known where the adult is taught counts, up to 30 days after the course', async () => {
-  await signBoth('Milo Hart')
-  await teenIsTaught(`certified_at = now() - interval '29 days'`)
+test.each([
+  ['Дмитрий', 'Григорьев', 'ДМИТРИЙ', 'ГРИГОРЬЕВ'],
+  ['Γιάννης', 'Παππάς', 'ΓΙΑΝΝΗΣ', 'ΠΑΠΠΑΣ'],
+  ['Νίκος', 'Λαμπρού', 'νίκος', 'ΛΑΜΠΡΟΎ'],
+  ['Jonas', 'Meier', 'Jonas Karl', 'Meier'],
+])('[TS-05] %s %s is %s %s', async (given, family, otherGiven, otherFamily) => {
+  await db().query('update account set given_name = $2, family_name = $3 where affiliate_id = $1', [
+    ...[TEEN, given, family],
+  ])
+  await secondIs(otherGiven, otherFamily)
+  await signBoth(`${otherGiven} ${otherFamily}`)
   expect((await standing()).states).toEqual(AWAITED)
-  await teenIsTaught(`certified_at = now() - interval '31 days'`)
+})
+
+test('[TS-05] only a minor who is or was known where the adult is taught counts, up to a year after the course', async () => {
+  await teenIsTaught(`certified_at = now() - interval '364 days'`)
+  await signBoth('Milo Hart')
+  expect((await standing()).states).toEqual(AWAITED)
+  await forgetDoubt()
+  await teenIsTaught(`certified_at = now() - interval '366 days'`)
   expect((await standing()).states).toEqual(CLEARED)
   await teenIsTaught(`certified_at = null, ended_at = now() - interval '1 day'`)
   expect((await standing()).states).toEqual(AWAITED)
-  const [at] = await db().query<{ store: number; member: number }>(
-    'select store_number as store, member_number as member from enrolment where affiliate_id = $1',
-    [TEEN],
-  )
-  await teenIsTaught('ended_at = null, store_number = 7999, member_number = null')
+  await forgetDoubt()
+  await teenIsTaught('ended_at = null, store_number = 7003, member_number = null')
+  expect((await standing()).states).toEqual(AWAITED)
+  await forgetDoubt()
+  await db().query(`update past_teacher set left_at = now() - interval '366 days'`)
   expect((await standing()).states).toEqual(CLEARED)
-  await teenIsTaught(`store_number = ${at?.store ?? 'null'}, member_number = ${at?.member ?? 'null'}`)
+})
+
+const call = async (who: 'teen' | 'student', method: 'PUT' | 'POST', path: string, body: object) => {
+  const { idToken, visitor } = await world.session(who)
+  const headers = {
+    authorization: `Bearer ${idToken}`,
+    cookie: visitor.cookies.header(),
+    'content-type': 'application/json',
+  }
+  return (await fetch(`${world.url}${path}`, { method, headers, body: JSON.stringify(body) })).status
+}
+
+const moves = async (who: 'teen' | 'student', affiliateId: number) => {
+  const courses = await db().query<{ id: string }>(
+    'select id from enrolment where affiliate_id = $1 and ended_at is null and certified_at is null',
+    [affiliateId],
+  )
+  for (const { id } of courses)
+    expect(await call(who, 'PUT', `/api/learning/courses/${id}/store`, { storeNumber: 7003 })).toBe(200)
+}
+
+test('[TS-05] a minor who moves to another dive center, before or after, clears nobody', async () => {
+  await moves('teen', TEEN)
+  await signBoth('Milo Hart')
+  expect((await standing()).states).toEqual(AWAITED)
+  await db().query('delete from past_teacher')
+  expect((await standing()).states).toEqual(AWAITED)
+  expect(await decide('POST')).toBe(204)
+  expect((await standing()).states).toEqual(CLEARED)
+})
+
+test('[TS-05] a minor who was a guest of the dive center and goes to another is still known there', async () => {
+  const guest = (store_number: number) => ({ store_number, member_number: null, status: 'forms' })
+  await teenIsTaught('store_number = null, member_number = null')
+  await nobodyWasKnown()
+  expect(await call('teen', 'POST', '/api/checkpoint/CreateCheckPoint', guest(7001))).toBeLessThan(300)
+  expect(await call('teen', 'PUT', '/api/checkpoint/UpdateCheckpoint', guest(7003))).toBeLessThan(300)
+  await signBoth('Milo Hart')
+  expect((await standing()).states).toEqual(AWAITED)
+})
+
+test('[TS-05] another name of either account, or another dive center of the adult, ends no wait', async () => {
+  const teenIs = (given: string) =>
+    db().query('update account set given_name = $2 where affiliate_id = $1', [TEEN, given])
+  await signBoth('Milo Hart')
+  await teenIs('Otto')
+  await db().query('delete from past_teacher')
+  const own = async () => (await (await formsOf(world, 'student')).list()).map(({ state }) => state)
+  expect(await own()).toEqual(AWAITED)
+  await moves('student', SECOND)
+  expect(await own()).toEqual(AWAITED)
+})
+
+test('[TS-05] a name that the minor had before counts', async () => {
+  await db().query(
+    `insert into account_history (affiliate_id, what, before, changed_at) values ($1, 'person', $2, now())`,
+    [TEEN, JSON.stringify({ firstName: 'Milo', lastName: 'Hart', birthDate: minor })],
+  )
+  await db().query(`update account set given_name = 'Otto' where affiliate_id = $1`, [TEEN])
+  await signBoth('Milo Hart')
+  expect((await standing()).states).toEqual(AWAITED)
+})
+
+test('[TS-05] an account at the mailbox of a minor waits, whatever its name is', async () => {
+  await secondIs('Ada', 'Reef')
+  await signBoth('Ada Reef')
+  expect((await standing()).states).toEqual(CLEARED)
+  await db().query(
+    `with other as (
+       insert into account (email, affiliate_type, given_name, family_name, birthdate, password_hash)
+       select replace(email, '@', '+x@'), 1, 'Lia', 'Brook', $2, 'x' from account where affiliate_id = $1
+       returning affiliate_id)
+     insert into dsd_checkpoint (affiliate_id, store_number, status, confirmed_at)
+     select affiliate_id, 7001, 'forms', now() from other`,
+    [SECOND, minor],
+  )
+  expect((await standing()).states).toEqual(AWAITED)
+  await db().query(`update account set birthdate = '1985-01-01' where family_name = 'Brook'`)
 })
 
 test('[TS-05] a namesake of full age, and another name, hold nobody up', async () => {

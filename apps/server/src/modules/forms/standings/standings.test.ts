@@ -39,7 +39,7 @@ const standingOf = async (reader: Forms, affiliateId = STUDENT) =>
   (await reader.get<FormStandingsWire>('/standings')).body.find((each) => each.affiliateId === affiliateId)
 
 const pdfOf = async (person: string, documentId: string, format = 'pdf') => {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   const path = `${world.url}/api/forms/documents/${documentId}/file?format=${format}`
   return (await fetch(path, { headers: { authorization: `Bearer ${idToken}` } })).status
 }

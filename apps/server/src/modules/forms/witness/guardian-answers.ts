@@ -4,6 +4,7 @@ import { asciiDigits } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt, returnAttempt } from '../../../platform/rate-limit.ts'
+import { readTakenBack } from '../documents/earlier-answers.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { getAwaitingGuardian, handoverOf, mustTeach, type OfStudent } from './witness.ts'
@@ -55,5 +56,5 @@ export async function readForGuardian(
   await returnAttempt(deps.db, key)
   const reading = { affiliateId: of.affiliateId, documentId: row.id, readerId: caller.affiliateId }
   await noteReading(deps.db, { ...reading, reader: 'guardian', what: 'document' }, now)
-  return { answers: answers.answers }
+  return { answers: answers.answers, takenBack: await readTakenBack(deps, deps.db, row) }
 }

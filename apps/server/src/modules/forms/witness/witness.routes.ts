@@ -4,6 +4,7 @@ import {
   evaluationRefusalWire,
   evaluationSeenWire,
   formTasksWire,
+  guardianAddressWire,
   guardianCodeEnteredWire,
   guardianCodeWire,
   seenEvaluationWire,
@@ -25,7 +26,15 @@ import {
   refuseEvaluation,
 } from './evaluation-check.ts'
 import { readForGuardian, readGuardianCode } from './guardian-answers.ts'
-import { handOver, handoverOf, listTasks, readWitnessed, signInPerson, takeBack } from './witness.ts'
+import {
+  handOver,
+  handoverOf,
+  listTasks,
+  mustBeAddressForCopies,
+  readWitnessed,
+  signInPerson,
+  takeBack,
+} from './witness.ts'
 
 /** TS-06: what the guardian needs on a handed-over device. A client that writes the ids in another way is refused. */
 const FOR_GUARDIAN = { whileHandedOver: handoverOf }
@@ -127,6 +136,21 @@ function answersRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       },
       async ({ caller, params, body }, reply) =>
         reply.header('cache-control', 'no-store').send(await readForGuardian(deps, caller, params, body)),
+    )
+    app.post(
+      '/students/:affiliateId/documents/:documentId/guardian/address',
+      {
+        config: FOR_GUARDIAN,
+        schema: {
+          summary: 'Whether copies for the guardian may go to this address',
+          params: studentDocumentParams,
+          body: guardianAddressWire,
+        },
+      },
+      async ({ caller, params, body }, reply) => {
+        await mustBeAddressForCopies(deps, caller, params, body.email)
+        return reply.code(204).send()
+      },
     )
   }
 }

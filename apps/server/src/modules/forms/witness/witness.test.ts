@@ -57,7 +57,7 @@ async function upload(person: string, documentId: string, bytes: Buffer, id: str
 }
 
 async function sentPage(person: string, documentId: string, bytes: Buffer, id: string) {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   const at = `${world.url}/api/forms/documents/${documentId}/evaluations`
   const headers = { authorization: `Bearer ${idToken}` }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -160,10 +160,12 @@ test('[LE-07] the address that a guardian gives in person gets copies, unless it
     ['instructor@fathom.test', 'address-of-teacher'],
   ]
   for (const [email, problem] of refused) {
+    expect(await post('instructor', `${path}/address`, { email })).toEqual([422, problem])
     expect(await post('instructor', path, { ...signed, email })).toEqual([422, problem])
     expect(await findGuardianContact(platform, platform.db, TEEN)).toBeUndefined()
   }
   expect((await post('instructor', path, { ...signed, email: 'no address' }))[0]).toBe(400)
+  expect((await post('instructor', `${path}/address`, { email: 'rosa@example.test' }))[0]).toBe(204)
   expect(await post('instructor', path, { ...signed, email: 'rosa@example.test' })).toEqual([204, undefined])
   expect(await findGuardian(platform, platform.db, TEEN)).toMatchObject({
     name: aGuardian.name,
@@ -223,7 +225,7 @@ test('[TS-06] [TS-17] once the device is handed over, only the witness confirms 
 
 test('[TS-06] [TS-17] a bearer without its browser is no witness', async () => {
   const { documentId } = await awaited('teen')
-  const { idToken } = await world.signIn('instructor')
+  const { idToken } = await world.session('instructor')
   const answer = await fetch(`${world.url}/api/forms/students/${TEEN}/documents/${documentId}/guardian`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -291,6 +293,17 @@ test('[TS-06] what was read before a handover was ended is not read by whoever s
   expect(await post('instructor', path, signed)).toEqual([204, undefined])
 })
 
+test('[TS-06] whoever has read the answers may go back and forth without the code, and proves nothing by it', async () => {
+  const { documentId } = await awaited('teen')
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  await readInPerson(documentId)
+  expect(await post('instructor', `${path}/handover`, {})).toEqual([204, undefined])
+  expect(await post('instructor', path, signed)).toEqual([403, 'authentication-needed'])
+  await prove()
+  expect(await post('instructor', path, signed)).toEqual([204, undefined])
+})
+
 test('[TS-06] a signature in person ends the link that was mailed', async () => {
   const { forms, documentId } = await awaited('teen')
   const link = await forms.link(documentId, 'guardian')
@@ -303,7 +316,7 @@ test('[TS-06] a signature in person ends the link that was mailed', async () => 
 test('[TS-03] a signed page clears nobody until the own instructor or dive center has seen it', async () => {
   const { forms, documentId, row } = await awaited('student')
   const printed = await fetch(`${world.url}/api/forms/documents/${documentId}/evaluation?language=ar-SA`, {
-    headers: { authorization: `Bearer ${(await world.signIn('student')).idToken}` },
+    headers: { authorization: `Bearer ${(await world.session('student')).idToken}` },
   })
   expect(printed.status).toBe(200)
   expect((await readFileSignature(new Uint8Array(await printed.arrayBuffer()))).is).toBe('evaluation')
@@ -373,7 +386,7 @@ test('[TS-03] [TS-17] a page is confirmed by whoever opened that very page, and 
   expect((await open(first.id)).status).toBe(409)
   expect(await post('instructor', path, seen())).toEqual([409, 'page-not-opened'])
   expect((await open(id)).status).toBe(200)
-  const { idToken } = await world.signIn('instructor')
+  const { idToken } = await world.session('instructor')
   const bare = await fetch(`${world.url}/api/forms${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -412,7 +425,7 @@ test('[TS-20] [TS-03] one id begun for two documents belongs to the first that i
 
 test('[TS-03] the empty evaluation and a PDF without a page are refused', async () => {
   const { documentId, row } = await awaited('student')
-  const { idToken } = await world.signIn('student')
+  const { idToken } = await world.session('student')
   const printed = await fetch(`${world.url}/api/forms/documents/${documentId}/evaluation`, {
     headers: { authorization: `Bearer ${idToken}` },
   })

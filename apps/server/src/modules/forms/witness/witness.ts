@@ -11,7 +11,7 @@ import {
   listDocuments,
 } from '../documents/document.store.ts'
 import { guardianSigns, isStored } from '../documents/guardian-signs.ts'
-import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
+import { declaredIn, getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
 import {
   getOwner,
   listGuardianAwaited,
@@ -101,7 +101,8 @@ export async function readWitnessed(
   of: OfStudent,
 ): Promise<WitnessedFormWire> {
   await mustTeach(deps, caller, of.affiliateId)
-  const { row, answers } = await getAwaitingGuardian(deps, deps.db, of)
+  const document = await getAwaitingGuardian(deps, deps.db, of)
+  const { row, answers } = document
   await noteTeacher(deps, caller, of.affiliateId, { documentId: row.id, what: 'outcome' })
   const isMedical = row.form === 'medical-questionnaire'
   return {
@@ -109,7 +110,7 @@ export async function readWitnessed(
     birthDate: answers.birthDate ?? '',
     birthDateChange: await readBirthDateChange(deps, deps.db, of.affiliateId),
     language: row.language,
-    definition: answers.definition,
+    definition: declaredIn(document),
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
     answers: isMedical ? {} : answers.answers,
   }
@@ -166,6 +167,18 @@ export async function signInPerson(
     if (email !== undefined) await keepAddress(deps, tx, of, { ...sent, email })
     await deps.takeBack(tx, caller)
   })
+}
+
+/** TS-01: what `signInPerson` would refuse, said while the guardian still has the device. */
+export async function mustBeAddressForCopies(
+  deps: FormsDeps,
+  caller: User,
+  of: OfStudent,
+  email: string,
+): Promise<void> {
+  await mustTeach(deps, caller, of.affiliateId)
+  await getAwaitingGuardian(deps, deps.db, of)
+  await mustBeAddressOf(deps, deps.db, of.affiliateId, { role: 'guardian', email })
 }
 
 /** LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages. */

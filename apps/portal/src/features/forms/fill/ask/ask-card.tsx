@@ -8,6 +8,7 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import css from '../done.module.css'
@@ -22,10 +23,16 @@ export function AskCard({ documentId, reader, link }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
   const [isAskingAgain, setIsAskingAgain] = useState(false)
   const [asked, setAsked] = useState(0)
+  const [withdrawn, setWithdrawn] = useState(0)
+  const card = useRef<HTMLDivElement>(null)
   const state = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked > 0) state.current?.focus()
   }, [asked])
+  useEffect(() => {
+    // Where the card goes with the link, the page's heading says what is next.
+    if (withdrawn > 0) (card.current ?? document.querySelector<HTMLElement>('main h2'))?.focus()
+  }, [withdrawn])
   const onAsked = () => {
     setIsAskingAgain(false)
     setAsked((times) => times + 1)
@@ -33,13 +40,19 @@ export function AskCard({ documentId, reader, link }: Props) {
   const pending = link && link.state !== 'refused' && link.state !== 'failed' ? link : undefined
   return (
     <Card title={t(`forms-signers.ask.${reader}`)}>
-      <div className={css.made}>
+      <div className={css.made} ref={card} tabIndex={-1}>
         {link && (
           <div ref={state} tabIndex={-1}>
             <LinkState link={link} />
           </div>
         )}
-        {pending && <PendingActions documentId={documentId} link={pending} />}
+        {pending && (
+          <PendingActions
+            documentId={documentId}
+            link={pending}
+            onWithdrawn={() => setWithdrawn((times) => times + 1)}
+          />
+        )}
         {pending && !isAskingAgain ? (
           <div>
             <Button kind="quiet" onClick={() => setIsAskingAgain(true)}>
@@ -78,7 +91,9 @@ function LinkState({ link }: { link: SentLinkWire }) {
   )
 }
 
-function PendingActions({ documentId, link }: { documentId: string; link: SentLinkWire }) {
+type PendingProps = { documentId: string; link: SentLinkWire; onWithdrawn: () => void }
+
+function PendingActions({ documentId, link, onWithdrawn }: PendingProps) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const client = useQueryClient()
@@ -91,12 +106,21 @@ function PendingActions({ documentId, link }: { documentId: string; link: SentLi
     onError: failed,
     onSettled: refresh,
   })
+  const [isAsking, setIsAsking] = useState(false)
   const withdraw = useMutation({
     networkMode: 'always',
     mutationFn: () => withdrawLink(calls, documentId, link.role),
-    onSuccess: () => showToast({ text: t('forms-signers.ask.withdrawn') }),
-    onError: failed,
-    onSettled: refresh,
+    onSuccess: async () => {
+      showToast({ text: t('forms-signers.ask.withdrawn') })
+      setIsAsking(false)
+      await refresh()
+      onWithdrawn()
+    },
+    onError: () => {
+      setIsAsking(false)
+      failed()
+      return refresh()
+    },
   })
   const from = link.remindableFrom === null ? undefined : new Date(link.remindableFrom)
   const isTooEarly = from === undefined || from.getTime() > Date.now()
@@ -108,10 +132,21 @@ function PendingActions({ documentId, link }: { documentId: string; link: SentLi
             {t('forms-signers.ask.remind')}
           </Button>
         )}
-        <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button busy={withdraw.isPending} onClick={() => setIsAsking(true)}>
           {t('forms-signers.ask.withdraw')}
         </Button>
       </div>
+      <ConfirmDialog
+        busy={withdraw.isPending}
+        confirmLabel={t('forms-signers.ask.withdraw')}
+        keepLabel={t('forms.fill.back')}
+        onConfirm={() => withdraw.mutate()}
+        onKeep={() => setIsAsking(false)}
+        open={isAsking}
+        title={t('forms-signers.ask.withdraw.title')}
+      >
+        <p>{t('forms-signers.ask.withdraw.text', { name: link.name })}</p>
+      </ConfirmDialog>
       {isTooEarly && from && (
         <p className={css.note}>
           {t('forms-signers.ask.remindLater', {

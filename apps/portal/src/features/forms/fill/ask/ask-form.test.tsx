@@ -57,3 +57,35 @@ test('[TS-06] after the link was sent, the focus is on where it went', async () 
   await press(t('forms-signers.ask.send'))
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('r•••@hart.example'))
 })
+
+test('[TS-01] a link is withdrawn after a question, and the focus stays in the card', async () => {
+  const link: SentLinkWire = {
+    ...{
+      role: 'physician',
+      name: 'Dr. Reis',
+      email: 'r•••@clinic.example',
+      language: 'en-US',
+      state: 'sent',
+    },
+    ...{ sentAt: '2026-11-15T10:00:00.000Z', expiresAt: '2026-11-30T10:00:00.000Z', remindableFrom: null },
+  }
+  let withdraw: () => void = () => undefined
+  function Host() {
+    const [isSent, setIsSent] = useState(true)
+    withdraw = () => setIsSent(false)
+    return <AskCard documentId="d-1" link={isSent ? link : null} reader="physician" />
+  }
+  const remove = vi.fn(async () => withdraw())
+  const { place, press, t } = await openScreen(<Host />, {
+    ...{ http: { delete: remove }, areas: ['forms', 'forms-signers'] },
+  })
+  await press(t('forms-signers.ask.withdraw'))
+  await vi.waitFor(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('Dr. Reis'))
+  expect(remove).not.toHaveBeenCalled()
+  const confirm = [...place.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({ textContent }) => textContent === t('forms-signers.ask.withdraw'),
+  )
+  confirm?.click()
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain(t('forms-signers.ask.text')))
+})

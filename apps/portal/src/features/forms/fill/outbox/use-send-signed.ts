@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { isFinal } from '../../../../shared/http/index.ts'
+import { markDoneSomething } from '../../../../shared/install/install-marks.ts'
 import { forgetStored } from './forget-stored.ts'
 import { postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
@@ -43,6 +44,7 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
       return form
     },
     onSuccess: async ({ documentId }) => {
+      markDoneSomething()
       onSigned(documentId)
       await client.invalidateQueries({ queryKey: ['forms'] })
     },

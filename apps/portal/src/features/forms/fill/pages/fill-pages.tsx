@@ -1,4 +1,4 @@
-import { openQuestions, PARTY_BLANKS, type Place } from '@fathom/domain/forms'
+import { DIVER_BLANK, openQuestions, PARTY_BLANKS, type Place } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
 import link from '@fathom/look/controls/link.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -9,6 +9,7 @@ import { useSearchParams } from '../../../../shared/router/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { Fact, Facts } from '../../../../shared/ui/surface/facts.tsx'
 import { written } from '../../own-language.tsx'
 import { useFill } from '../fill-context.ts'
 import layout from '../form-layout.module.css'
@@ -132,17 +133,26 @@ function TextPage({ page: { section, blanks }, above, isFirst, onBack, onNext, n
       {!isIntro && (
         <section className={css.blanks}>
           <h3 className={css['box-title']}>{t('forms.release.blanks')}</h3>
-          {blanks.map((blank) => (
-            <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
-              <TextInput
-                dir="auto"
-                readOnly={parties !== undefined && PARTY_BLANKS.includes(blank.id)}
-                maxLength={BLANK_LENGTH}
-                onChange={({ target }) => answer(blank.id, target.value)}
-                value={answers[blank.id] ?? ''}
-              />
-            </Field>
-          ))}
+          {blanks.map((blank) =>
+            blank.id === DIVER_BLANK ? (
+              // Only the account's name is accepted.
+              <Facts key={blank.id}>
+                <Fact name={<FormText of={blank.text} />}>
+                  <bdi>{answers[blank.id]}</bdi>
+                </Fact>
+              </Facts>
+            ) : (
+              <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
+                <TextInput
+                  dir="auto"
+                  readOnly={parties !== undefined && PARTY_BLANKS.includes(blank.id)}
+                  maxLength={BLANK_LENGTH}
+                  onChange={({ target }) => answer(blank.id, target.value)}
+                  value={answers[blank.id] ?? ''}
+                />
+              </Field>
+            ),
+          )}
         </section>
       )}
       {definition.name === 'medical-questionnaire' && <Banner icon={Lock}>{t('forms.fill.privacy')}</Banner>}

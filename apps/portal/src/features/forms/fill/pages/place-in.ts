@@ -21,10 +21,17 @@ export const askingForPlace = (query: URLSearchParams): URLSearchParams => withQ
 
 export const isChoosingPlace = (query: URLSearchParams): boolean => query.get('at') === ASKED
 
+/** The same URL, back at the form's first page. */
+export function withoutAsking(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete('at')
+  return next
+}
+
 /** The same URL at this place, starting with the form's first page. */
 export const atPlace = (query: URLSearchParams, place: Place | null): URLSearchParams => {
-  const next = withQuery(query, { country: place?.country ?? '', region: place?.region ?? '' })
-  if (isChoosingPlace(next)) next.delete('at')
+  const at = isChoosingPlace(query) ? withoutAsking(query) : query
+  const next = withQuery(at, { country: place?.country ?? '', region: place?.region ?? '' })
   if (!place?.region) next.delete('region')
   return next
 }

@@ -8,10 +8,14 @@ import { Select } from '../../../../shared/ui/form/select.tsx'
 import layout from '../form-layout.module.css'
 import { FormLayout, HasGoneOn, PageFooter, PageHeading } from '../form-layout.tsx'
 
-type Props = { known: Place | null; onPlace: (place: Place | null) => void }
+type Props = {
+  known: Place | null
+  onPlace: (place: Place | null) => void
+  onBack: (() => void) | undefined
+}
 
 /** The local law decides which text is signed, so the place is asked before the text is shown. */
-export function PlacePage({ known, onPlace }: Props) {
+export function PlacePage({ known, onPlace, onBack }: Props) {
   const { t } = useTranslator('forms')
   const [country, setCountry] = useState(known?.country ?? '')
   const [region, setRegion] = useState(known?.region ?? '')
@@ -47,7 +51,16 @@ export function PlacePage({ known, onPlace }: Props) {
             </Select>
           </Field>
         )}
-        <PageFooter next={t('forms.fill.goOn')} />
+        <PageFooter
+          next={t('forms.fill.goOn')}
+          onBack={
+            onBack &&
+            (() => {
+              hasGoneOn.current = true
+              onBack()
+            })
+          }
+        />
       </form>
     </FormLayout>
   )

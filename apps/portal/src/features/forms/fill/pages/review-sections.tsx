@@ -1,10 +1,12 @@
-import { type Question, reviewOf } from '@fathom/domain/forms'
+import { DIVER_BLANK, PARTY_BLANKS, type Question, reviewOf } from '@fathom/domain/forms'
 import link from '@fathom/look/controls/link.module.css'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import { use } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { written } from '../../own-language.tsx'
 import { useFill } from '../fill-context.ts'
+import { HasGoneOn } from '../form-layout.tsx'
 import { FormText } from '../form-text.tsx'
 import css from './review-sections.module.css'
 
@@ -67,7 +69,9 @@ function Line({
 }: { line: Reviewed['lines'][number] } & Pick<Props, 'onChange'>) {
   const { t } = useTranslator('forms')
   const { text, language } = useFill()
+  const hasGoneOn = use(HasGoneOn)
   const answerWords = useAnswerWords()
+  const change = useChange(question.id, onChange)
   const questionText = text(question.text)
   return (
     <div className={css.line}>
@@ -84,12 +88,15 @@ function Line({
           </Badge>
         )}
       </dd>
-      {onChange && (
+      {change && (
         <dd className={css.change}>
           <button
             aria-label={t('forms.review.changeOf', { question: questionText })}
             className={link.link}
-            onClick={() => onChange(question.id)}
+            onClick={() => {
+              hasGoneOn.current = true
+              change()
+            }}
             type="button"
           >
             {t('forms.review.change')}
@@ -98,6 +105,13 @@ function Line({
       )}
     </div>
   )
+}
+
+/** Where an answer can be changed: not the diver's own name, and the parties of a release where they are chosen. */
+function useChange(questionId: string, onChange: OnChange): (() => void) | undefined {
+  const { parties, onChangeParties } = useFill()
+  if (!onChange || questionId === DIVER_BLANK) return undefined
+  return parties && PARTY_BLANKS.includes(questionId) ? onChangeParties : () => onChange(questionId)
 }
 
 /** An answer as text; undefined if there is none. */

@@ -86,14 +86,14 @@ function withoutUnnamed(answers: Answers, parties: Parties | undefined): Answers
   }
 }
 
-/** The error text of a signature that is missing or has another name. */
+/** The error text of a signature that is missing or has another name. A refused name isn't asked for. */
 function useMarkWords() {
   const { t } = useTranslator('forms')
-  return (signature: WrittenSignature, name: string): string | undefined => {
+  return (signature: WrittenSignature, name: string, isNameRefused = false): string | undefined => {
     const problem = markProblem(signature, name)
     if (!problem) return undefined
     if (signature.way === 'drawn') return t('forms.sign.missing.mark')
-    return problem === 'other-name' && name.trim() !== ''
+    return problem === 'other-name' && name.trim() !== '' && !isNameRefused
       ? t('forms.sign.missing.otherName', { name: name.trim() })
       : t('forms.sign.missing.typed')
   }
@@ -107,7 +107,7 @@ type Others = { diver: string; witness?: string }
 /** The error texts for what is missing or wrong in the guardian's part. */
 export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = '' }: Others) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const mark = useMarkWords()(guardian.signature, guardian.name)
+  const markWords = useMarkWords()
   const wrong = guardianProblems(guardian, diver, lastDayOnEarth(new Date()))
   const errors: GuardianErrors = {
     ...(wrong.nameIncomplete && { name: t('forms-signers.name-incomplete') }),
@@ -119,8 +119,9 @@ export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = 
     ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
     ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
     ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
-    ...(mark && { mark }),
   }
+  const mark = markWords(guardian.signature, guardian.name, errors.name !== undefined)
+  if (mark) errors.mark = mark
   return { errors, isRight: !wrong.agreed && Object.keys(errors).length === 0 }
 }
 

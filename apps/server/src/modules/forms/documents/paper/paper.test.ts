@@ -15,7 +15,7 @@ let world: World<Server>
 let token: string
 beforeAll(async () => {
   world = await startWorld(startServer)
-  token = (await world.signIn('diver')).idToken
+  token = (await world.session('diver')).idToken
 })
 
 const check: CheckSignature = async (publicKey, message, signature) => {
@@ -116,7 +116,7 @@ test('[TS-10] a copy from before shows online that a physician has declined sinc
   const ask = async () =>
     (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body.documentId
   const documentId = await ask()
-  const bearer = (await world.signIn('newcomer')).idToken
+  const bearer = (await world.session('newcomer')).idToken
   const { subject } = await judged((await fileOf(documentId, bearer)).bytes)
   if (subject?.kind !== 'document') throw new Error('the file has no code of a form')
   expect((await verified(documentId, subject.contentHash)).body.state).toBe('physician-awaited')
@@ -225,11 +225,23 @@ test.each([aSignedRelease, aSignedMedical])(
 test("[CA-36] nobody else can download my form, and a form that was changed isn't printed", async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical())).body
-  const other = await world.signIn('student')
+  const other = await world.session('student')
   expect((await fileOf(documentId, other.idToken)).answer.status).toBe(404)
   await world.server.platform.db.query(
     "update form_document set signed_at = signed_at - interval '1 day' where id = $1",
     [documentId],
   )
   expect((await fileOf(documentId)).answer.status).toBe(409)
+})
+
+test('[TS-10] what a guardian signed in Arabic runs from right to left in an English paper', () => {
+  const english = aSignedRelease('en-US')
+  const guardian = withGuardian(english, 1).guardian
+  const statement = { language: 'ar-SA', paragraphs: ['أوافق على هذا النموذج.'] } as const
+  const { signatures, direction } = aPaper({ ...english, guardian: guardian && { ...guardian, statement } })
+  expect(direction).toBe('ltr')
+  expect(signatures.map(({ saidIn }) => [saidIn.lang, saidIn.direction])).toEqual([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ])
 })

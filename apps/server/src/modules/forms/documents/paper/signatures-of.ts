@@ -1,5 +1,6 @@
+import type { Locale } from '@fathom/domain/translations'
+import { scriptOf } from '../../../../platform/typeset/index.ts'
 import { EARLIER_YES, SAID } from '../../texts/shown-texts.ts'
-import type { AnswersContent } from '../document.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
 import { markSvg } from './mark-svg.ts'
 import { originFact } from './origin-fact.ts'
@@ -10,9 +11,13 @@ type Given = ReturnType<typeof signedBy>[number]
 
 /** Who signed, how, when, and what they declared with it. */
 export const signaturesOf = (document: SignedDocument, words: Words) =>
-  signedBy(document).map((signature) => signatureOf(signature, document.answers, words))
+  signedBy(document).map((signature) => signatureOf(signature, document, words))
 
-function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
+function signatureOf(
+  signature: Given,
+  { answers: { texts }, row: { language } }: SignedDocument,
+  words: Words,
+) {
   const { t, day, asWritten } = words
   const { role, way, mark, name, relationship, birthDate } = signature
   const statement = 'statement' in signature ? signature.statement : undefined
@@ -42,5 +47,7 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
       signature.intent && agreed.intent,
       signature.consent && agreed.consent,
     ].filter(Boolean),
+    // A guardian may have read and signed in another language than the diver.
+    saidIn: scriptOf((statement?.language ?? language) as Locale),
   }
 }

@@ -1,0 +1,1 @@
+export { formsArea } from './forms-area.ts'

@@ -1,0 +1,1 @@
+export { qrReaderArea, trustArea } from './trust-areas.ts'

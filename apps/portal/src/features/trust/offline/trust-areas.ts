@@ -1,0 +1,31 @@
+import type { OfflineArea } from '../../../shared/offline/offline-plan.ts'
+import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.ts'
+import { trustQuery } from '../trust.queries.ts'
+
+const SIX_HOURS_MS = 6 * 3_600_000
+
+/** RT-20: the keys of the issuers and their revocations, for `/verify`. */
+export const trustArea: OfflineArea = {
+  name: 'trust',
+  maxAgeMs: SIX_HOURS_MS,
+  isChangedBy: () => false,
+  store: async ({ calls, fetch }) => {
+    const { isFresh, issuers } = await fetch(trustQuery(calls))
+    if (!isFresh) throw new Error('the server did not answer the trust list')
+    return [issuers]
+  },
+}
+
+/** The code reader of `/verify`. The service worker brings it into its later shells. */
+export const qrReaderArea: OfflineArea = {
+  name: 'qr-reader',
+  isLarge: true,
+  maxAgeMs: Number.MAX_SAFE_INTEGER,
+  isChangedBy: () => false,
+  store: async ({ locale }) => {
+    if (!('serviceWorker' in navigator)) return []
+    await untilOpensOffline(locale)
+    const { keepQrReader } = await import('../../../shared/ui/scan/qr-reader.ts')
+    return [await keepQrReader()]
+  },
+}
