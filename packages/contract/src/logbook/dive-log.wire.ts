@@ -119,21 +119,29 @@ export function diveLogOf(wire: DiveLogWire): DiveLog {
 export function logContentOf(wire: LogContentWire): DiveLogContent {
   const parts = wire as Readonly<Record<string, unknown>>
   return contentFrom((field) => {
-    const part = partOf(declarationOf(field).section)
+    const { part, name } = PLACES[field]
     const record = (part === undefined ? parts : parts[part]) as Readonly<Record<string, unknown>>
-    return record[wireNameOf(field)] ?? emptyValue(field)
+    return record[name] ?? emptyValue(field)
   })
 }
 
 const partOf = (section: LogSection): string | undefined =>
   section === 'dive' ? undefined : snakeCase(section)
 
+/** Where each field is on the wire: spelling them for each of ten thousand logs would take seconds. */
+const PLACES = Object.fromEntries(
+  fieldNames.map((field) => [
+    field,
+    { part: partOf(declarationOf(field).section), name: wireNameOf(field) as string },
+  ]),
+) as Record<DiveField, { part: string | undefined; name: string }>
+
 function wireOf(content: DiveLogContent, fields: readonly DiveField[]): Readonly<Record<string, unknown>> {
   const wire: Record<string, unknown> = {}
   for (const field of fields) {
-    const part = partOf(declarationOf(field).section)
+    const { part, name } = PLACES[field]
     const value = valueAt(content, field)
-    const entry = { [wireNameOf(field)]: Array.isArray(value) ? [...value] : value }
+    const entry = { [name]: Array.isArray(value) ? [...value] : value }
     if (part === undefined) Object.assign(wire, entry)
     else wire[part] = { ...(wire[part] as object | undefined), ...entry }
   }

@@ -267,10 +267,12 @@ export function emptyValue(field: DiveField): '' | null | readonly never[] {
 /** A log with exactly the declared fields, in their order. */
 export function contentFrom(valueFor: (field: DiveField) => unknown): DiveLogContent {
   const content: Record<string, unknown> = {}
+  // Written into, not copied: a device reads ten thousand logs at once.
+  const parts = Object.fromEntries(LOG_PARTS.map((part) => [part, {} as Record<string, unknown>]))
   for (const field of fieldNames) {
-    const { section } = declarationOf(field)
-    if (!isPart(section)) content[field] = valueFor(field)
-    else content[section] = { ...(content[section] as object | undefined), [field]: valueFor(field) }
+    const part = parts[declarationOf(field).section]
+    if (part) content[declarationOf(field).section] = part
+    ;(part ?? content)[field] = valueFor(field)
   }
   // The loop visits every declared field, and each kind determines its type.
   return content as DiveLogContent

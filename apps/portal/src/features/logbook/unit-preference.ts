@@ -1,7 +1,7 @@
 import { type Unit, unitSetting, upsertUnitSetting } from '@fathom/contract/logbook'
 import { DEFAULT_UNIT_SYSTEM, type UnitSystem } from '@fathom/domain/logbook'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Calls, useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { dismissToast, showToast, type Toast } from '../../shared/ui/overlay/toasts.ts'
@@ -18,11 +18,15 @@ const KEY = 'fathom.unit'
 /** EN-10: the diver's unit; offline, the last one known here. Undefined while it loads. */
 export function useUnit(): UnitSystem | undefined {
   const { data, isError, fetchStatus } = useQuery(unitSettingQuery(useCalls()))
+  // Once a page is there offline it stays: without a unit, a form would go away while somebody types in it.
+  const [isShown, setIsShown] = useState(false)
+  const isOffline = isError || fetchStatus === 'paused'
+  if (isOffline && !isShown) setIsShown(true)
   useEffect(() => {
     if (data) localStorage.setItem(KEY, data)
   }, [data])
   if (data) return data
-  if (!isError && fetchStatus !== 'paused') return undefined
+  if (!isOffline && !isShown) return undefined
   return localStorage.getItem(KEY) === 'Imperial' ? 'Imperial' : DEFAULT_UNIT_SYSTEM
 }
 

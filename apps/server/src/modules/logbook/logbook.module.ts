@@ -1,12 +1,13 @@
-import { diveLogs, sdl, trusted } from '@fathom/contract/logbook'
+import { diveLogs, logbookChanges, sdl, trusted } from '@fathom/contract/logbook'
 import type { Module } from '../../platform/module.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
+import { preparedChanges } from './feed/logbook-changes.ts'
+import { LOGBOOK_EVENT, logbookEvent } from './feed/record-change.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { preparedList } from './logs/prepared-list.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
-import { LOGBOOK_EVENT, logbookEvent } from './review/publish-change.ts'
 
 export function logbookModule(deps: LogbookDeps): Module {
   return {
@@ -20,7 +21,7 @@ export function logbookModule(deps: LogbookDeps): Module {
         sdl,
         trusted,
         resolvers: logbookResolvers(deps),
-        prepared: { [diveLogs.id]: preparedList(deps.db) },
+        prepared: { [diveLogs.id]: preparedList(deps.db), [logbookChanges.id]: preparedChanges(deps) },
       },
     },
   }

@@ -5,6 +5,7 @@ import type { GraphContext, GraphPart, Resolvers } from '../../platform/module.t
 import { Problem } from '../../platform/problem.ts'
 import { readingLocale } from '../../platform/reading-locale.ts'
 import { listLogCourses } from './course-dives.ts'
+import { logbookChanges } from './feed/logbook-changes.ts'
 import { lookUpInstructor } from './find-instructor.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
@@ -67,6 +68,7 @@ function queries(deps: LogbookDeps): Queries {
     diveLogYear: (_, { year }, { caller }) =>
       year < YEARS.first || year > YEARS.last ? [] : listMarks(db, caller.affiliateId, year),
     diveNumbers: (_, { ids }, { caller }) => numbersOf(deps, caller, ids),
+    logbookChanges: (_, args, { caller }) => logbookChanges(deps, caller, args),
     diveLog: (_, args, { caller }) => findReadable(deps, caller, args),
     lastDiveLog: byAffiliate(findLast),
     logCourses: (_, __, { caller, request }) => listCoursesFor(deps, caller, request),

@@ -2,6 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
+import { readFeed } from './feed/feed.store.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { asking, created } from './logbook.fixture.ts'
 import { logbookOwnData } from './own-data.ts'
@@ -43,7 +44,7 @@ test('[CA-43] my archive contains all my photos, including deleted ones, named b
   expect(await logbookOwnData(deps()).ownFiles?.(db, 100002)).toEqual([])
 })
 
-test('purges what was deleted thirty days ago, and keeps what was deleted yesterday', async () => {
+test('[BO-07] purges what was deleted thirty days ago, and keeps what was deleted yesterday; devices learn of both', async () => {
   const { db } = world.server.platform
   const trial = asking(world, 'trial')
   const [old, fresh] = [await created(trial, 'Recreational', {}), await created(trial, 'Recreational', {})]
@@ -52,6 +53,11 @@ test('purges what was deleted thirty days ago, and keeps what was deleted yester
   await logbookOwnData(deps()).cleanUp?.()
   expect(await db.query('select id from dive_log where affiliate_id = 100010')).toEqual([{ id: fresh.id }])
   expect(await db.query('select from dive_log_change where log_id = $1', [old.id])).toEqual([])
+  const feed = await readFeed(db, 100010, { from: 0, isBackwards: false, limit: 10 })
+  expect(feed.changes).toMatchObject([
+    { id: fresh.id, version: 2, doc: null },
+    { id: old.id, version: 2, doc: null },
+  ])
 })
 
 test('a deleted diver leaves only verified training records, without personal content and sealed again', async () => {
@@ -64,7 +70,15 @@ test('a deleted diver leaves only verified training records, without personal co
     expect(doc.experience).toEqual({ feeling: null, notes: '', buddies: [], dive_center: '', photos: [] })
     expect(await stateOfSeal(db, secrets, doc)).toBe('intact')
   }
-  for (const table of ['dive_log_change', 'dive_photo', 'upload', 'dive_site', 'unit_setting'])
+  for (const table of [
+    'dive_log_change',
+    'dive_photo',
+    'upload',
+    'dive_site',
+    'unit_setting',
+    'logbook_feed',
+    'logbook_counter',
+  ])
     expect([table, await db.query(`select from ${table} where affiliate_id = 100001`)]).toEqual([table, []])
   const [months] = await db.query(
     'select sum(logs)::int as logs from dive_log_month where affiliate_id = 100001',

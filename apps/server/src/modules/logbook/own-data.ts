@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { logbookArchiveWords } from './archive-words.ts'
+import { deleteFeed } from './feed/feed.store.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem } from './logbook.store.ts'
 import {
@@ -67,6 +68,7 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
       sealedAt: new Date(anonymous.verification?.timestamp ?? anonymous.updated_date),
     })
   }
+  await deleteFeed(tx, affiliateId)
   await deleteFiles(deps, photos)
 }
 

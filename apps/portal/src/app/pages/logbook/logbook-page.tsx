@@ -11,7 +11,11 @@ export function Page() {
   const { affiliateId, affiliateType } = useUser()
   return (
     <Suspense>
-      <ListScreen isProfessional={isProfessional(affiliateType)} key={affiliateId} />
+      <ListScreen
+        affiliateId={affiliateId}
+        isProfessional={isProfessional(affiliateType)}
+        key={affiliateId}
+      />
     </Suspense>
   )
 }

@@ -1,108 +1,120 @@
-import {
-  deleteRecreationalLog,
-  deleteTrainingLog,
-  restoreDiveLog,
-  withdrawTrainingLog,
-} from '@fathom/contract/logbook'
+import { withdrawTrainingLog } from '@fathom/contract/logbook'
 import type { DiveLog } from '@fathom/domain/logbook'
-import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Calls, useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { sendPending } from '../../../shared/offline/outbox.ts'
 import { dismissToast, showToast, type Toast } from '../../../shared/ui/overlay/toasts.ts'
-import { LIST_KEY, type Page } from '../list/list.queries.ts'
+import {
+  type DeleteEnd,
+  type Left,
+  putLeftBack,
+  restoreLog,
+  sendDelete,
+  storedDeleteOf,
+  takeLeft,
+} from '../device/deletes.ts'
+import { renewLogbook, showPending } from '../device/logbook.queries.ts'
+import { deviceDeletes } from '../device/stored-deletes.ts'
 
-const without = (page: Page, id: string): Page => ({
-  ...page,
-  logs: page.logs.filter((log) => log.id !== id),
-})
+/** What a delete did, and what it takes to undo it. */
+type Deleted = { end: DeleteEnd | 'here'; left: Left }
 
-type List = InfiniteData<Page>
+const NOTHING_LEFT: Left = { drafts: [], photos: [] }
 
-/** The lists that showed the dive, before and after it was removed. */
-type Changed = readonly [key: QueryKey, before: List, after: List][]
+/** A dive of version 0 was saved offline: the server has never seen it. */
+const isOnlyHere = ({ version }: DiveLog) => version === 0
 
-/** Changes the cached lists before the server has answered. */
-function useCachedLists() {
+function useDeleting() {
+  const calls = useCalls()
   const client = useQueryClient()
+  const show = ({ affiliateId }: DiveLog) => showPending(client, affiliateId)
+  /** Without a connection, the list stays as it is on this device. */
+  const renew = async ({ affiliateId }: DiveLog) => {
+    await renewLogbook(calls, client, affiliateId).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: ['logbook'] })
+  }
   return {
-    hide: async ({ id }: DiveLog): Promise<Changed> => {
-      await client.cancelQueries({ queryKey: LIST_KEY })
-      return client.getQueriesData<List>({ queryKey: LIST_KEY }).flatMap(([key, before]) => {
-        if (!before) return []
-        const pages = before.pages.map((page) => without(page, id))
-        const after = client.setQueryData<List>(key, { ...before, pages })
-        return after ? [[key, before, after] as const] : []
-      })
+    async remove(log: DiveLog): Promise<Deleted> {
+      if (isOnlyHere(log)) {
+        const left = await takeLeft(log.id)
+        await show(log)
+        return { end: 'here', left }
+      }
+      const stored = storedDeleteOf(log)
+      await deviceDeletes.put(log.id, stored)
+      await show(log)
+      const end = navigator.onLine ? await sendDelete(calls, stored) : 'unreached'
+      if (end === 'unreached') {
+        sendPending()
+        return { end, left: NOTHING_LEFT }
+      }
+      const left = end === 'deleted' ? await takeLeft(log.id) : NOTHING_LEFT
+      // The dive must not show up between the server's answer and the next reading of the feed.
+      if (end === 'deleted' || end === 'stale') await renew(log)
+      if (end !== 'stale') await deviceDeletes.remove(log.id)
+      await show(log)
+      return { end, left }
     },
-    /** Offline nothing can be refetched, so data that hasn't changed since is restored as it was. */
-    restoreLists: (changed: Changed | undefined) => {
-      for (const [key, before, after] of changed ?? [])
-        if (client.getQueryData(key) === after) client.setQueryData(key, before)
+    async undo(log: DiveLog, { end, left }: Deleted): Promise<void> {
+      if (end === 'deleted') await restoreLog(calls, log.id)
+      await deviceDeletes.remove(log.id)
+      await putLeftBack(left)
+      // The server may have heard of the delete although its answer got lost.
+      if (end === 'unreached' && navigator.onLine) await restoreLog(calls, log.id).catch(() => undefined)
+      await show(log)
+      if (end !== 'here') await renew(log)
     },
-    renew: () => client.invalidateQueries({ queryKey: ['logbook'] }),
   }
 }
 
-function useRestore() {
-  const calls = useCalls()
+function useTitle() {
   const { t } = useTranslator('logbook-list')
-  const { renew } = useCachedLists()
+  return ({ title }: DiveLog) => title || t('logbook-list.untitled')
+}
+
+function useRestore() {
+  const { t } = useTranslator('logbook-list')
+  const titleOf = useTitle()
+  const { undo } = useDeleting()
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: (log: DiveLog) => restoreLog(calls, log),
-    onSuccess: async (_, log) => {
-      await renew()
-      showToast({ text: t('logbook-list.restored', { title: titleOf(log, t('logbook-list.untitled')) }) })
-    },
-    onError: (_, log) =>
+    mutationFn: ({ log, deleted }: { log: DiveLog; deleted: Deleted }) => undo(log, deleted),
+    onSuccess: (_, { log }) => showToast({ text: t('logbook-list.restored', { title: titleOf(log) }) }),
+    onError: (_, given) =>
       showToast({
-        text: t('logbook-list.notRestored', { title: titleOf(log, t('logbook-list.untitled')) }),
-        action: { label: t('shell.error.retry'), onPress: () => mutate(log) },
+        text: t('logbook-list.notRestored', { title: titleOf(given.log) }),
+        action: { label: t('shell.error.retry'), onPress: () => mutate(given) },
       }),
   })
   return mutate
 }
 
-const titleOf = (log: DiveLog, untitled: string) => log.title || untitled
-
-/** SC-05: removes the dive from the list at once, with an undo. */
+/** SC-05, BO-04: removes the dive from the list at once, with an undo; offline, the delete waits. */
 export function useDelete() {
-  const calls = useCalls()
   const { t } = useTranslator('logbook', 'logbook-list')
-  const { hide, restoreLists, renew } = useCachedLists()
+  const titleOf = useTitle()
+  const { remove } = useDeleting()
   const restore = useRestore()
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: (log: DiveLog) => deleteLog(calls, log),
-    onMutate: hide,
-    onSuccess: (_, log) =>
-      undoByKey({
-        text: t('logbook-list.deleted', { title: titleOf(log, t('logbook-list.untitled')) }),
-        action: { label: t('logbook-list.undo'), onPress: () => restore(log) },
-      }),
-    onError: (error, log, changed) => {
-      restoreLists(changed)
-      const isStale = error instanceof CallFailed && error.problem === 'stale'
-      const retry = { label: t('shell.error.retry'), onPress: () => mutate(log) }
-      const text = t('logbook-list.notDeleted', { title: titleOf(log, t('logbook-list.untitled')) })
-      showToast(isStale ? { text: `${text} ${t('logbook.refusal.stale')}.` } : { text, action: retry })
+    mutationFn: remove,
+    onSuccess: (deleted, log) => {
+      const title = titleOf(log)
+      const notDeleted = t('logbook-list.notDeleted', { title })
+      if (deleted.end === 'stale') showToast({ text: `${notDeleted} ${t('logbook.refusal.stale')}.` })
+      else if (deleted.end === 'failed' || deleted.end === 'refused')
+        showToast({ text: notDeleted, action: { label: t('shell.error.retry'), onPress: () => mutate(log) } })
+      else
+        undoByKey({
+          text: t(deleted.end === 'unreached' ? 'logbook-list.deletedHere' : 'logbook-list.deleted', {
+            title,
+          }),
+          action: { label: t('logbook-list.undo'), onPress: () => restore({ log, deleted }) },
+        })
     },
-    onSettled: renew,
   })
   return mutate
-}
-
-type Graph = Pick<Calls, 'graph'>
-
-/** CA-42 */
-async function deleteLog({ graph }: Graph, { id, version, logType }: DiveLog): Promise<void> {
-  const action = logType === 'Training' ? deleteTrainingLog : deleteRecreationalLog
-  await graph.request<unknown, { id: string; version: number }>(action, { id, version })
-}
-
-async function restoreLog({ graph }: Graph, { id }: Pick<DiveLog, 'id'>): Promise<void> {
-  await graph.request(restoreDiveLog, { id })
 }
 
 /** ST-01: withdraws a log that waits for the instructor. */

@@ -23,20 +23,20 @@ import { formPaths } from '../logbook-paths.ts'
 import css from './dive.module.css'
 import type { Dive } from './dive.queries.ts'
 import { useDelete, useWithdraw } from './dive-actions.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge, WaitingBadge } from './status-badge.tsx'
 
 type Props = { dive: Dive; role: LogRole; unit: UnitSystem; back: string }
 
 export function DiveHeader({ dive, role, unit, back }: Props) {
   const { t } = useTranslator('logbook-dive')
-  const { log } = dive
+  const { log, waits } = dive
   return (
     <>
       <Crumb to={back}>{t(role === 'owner' ? 'shell.page.logbook' : 'shell.page.review')}</Crumb>
       <PageHeader
         actions={
           <div className={css.actions}>
-            <StatusBadge status={log.status} />
+            {waits ? <WaitingBadge waits={waits} /> : <StatusBadge status={log.status} />}
             {mayDo('edit', log, role).granted && (
               <ButtonLink icon={PencilLine} to={formPaths.update(log.logType, log.id)}>
                 {t('logbook-dive.edit')}
@@ -102,9 +102,11 @@ function DiveMenu({ log, role, unit }: DiveMenuProps) {
         <MenuItem icon={Printer} onSelect={() => print()}>
           {t('logbook-dive.print')}
         </MenuItem>
-        <MenuItem icon={History} onSelect={() => void history.want(() => setOpen(true))}>
-          {t('logbook-dive.history')}
-        </MenuItem>
+        {log.version > 0 && (
+          <MenuItem icon={History} onSelect={() => void history.want(() => setOpen(true))}>
+            {t('logbook-dive.history')}
+          </MenuItem>
+        )}
         {mayDo('withdraw', log, role).granted && (
           <MenuItem icon={Undo2} onSelect={() => withdraw.mutate(log)}>
             {t('logbook-dive.withdraw')}

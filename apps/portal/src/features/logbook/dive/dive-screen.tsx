@@ -1,12 +1,11 @@
 import { type LogRole, mayDo } from '@fathom/domain/logbook'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
-import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOfTime } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
@@ -18,10 +17,11 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { formPaths } from '../logbook-paths.ts'
 import { useUnit } from '../unit-preference.ts'
 import css from './dive.module.css'
-import { type Dive, diveQuery } from './dive.queries.ts'
+import { type Dive, useDive } from './dive.queries.ts'
 import { useWithdraw } from './dive-actions.ts'
 import { DiveBody } from './dive-body.tsx'
 import { DiveHeader, homeOf } from './dive-header.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** `diver` is the dive's owner when the reader is the instructor; `back` is the list's URL to return to. */
 type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }
@@ -29,7 +29,7 @@ type Props = { logId: string; affiliateId: number; diver?: number | undefined; b
 export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
-  const dive = useQuery(diveQuery(useCalls(), logId, diver))
+  const dive = useDive(logId, affiliateId, diver)
   if (dive.data === null) return <NoSuchDive />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
     return (
@@ -52,6 +52,7 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
     <article className={css.dive}>
       <DiveHeader back={back ?? homeOf(role)} dive={dive.data} role={role} unit={unit} />
       <DiveNotices dive={dive.data} role={role} />
+      {dive.asOf && <AsOfTime at={dive.asOf} />}
       <DiveBody
         addPhotos={
           mayDo('edit', log, role).granted && (
@@ -101,7 +102,13 @@ function RowSkeletons() {
 /** What the reader must know first: a broken seal, a returned log, a pending review. */
 function DiveNotices({ dive, role }: { dive: Dive; role: LogRole }) {
   const { t } = useTranslator('logbook-dive')
-  const { log, seal } = dive
+  const { log, seal, waits } = dive
+  if (waits)
+    return (
+      <div className={css.notice}>
+        <WaitingNotice log={log} waits={waits} />
+      </div>
+    )
   if (seal === 'broken')
     return (
       <div className={css.notice}>

@@ -1,17 +1,25 @@
-import { type DiveLogQuery, diveLog, diveLogOf, type Seal } from '@fathom/contract/logbook'
+import { diveLog, diveLogOf, type Seal } from '@fathom/contract/logbook'
 import type { DiveLog } from '@fathom/domain/logbook'
-import { queryOptions } from '@tanstack/react-query'
-import type { Calls } from '../../../shared/calls.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { useOnline } from '../../../shared/use-online.ts'
+import { mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
+import { numbersOf } from '../device/logbook-rules.ts'
+import type { DiveCode, Waiting } from '../device/pending.ts'
 
 /** A dive with data beyond the log itself. */
-export type Dive = { log: DiveLog; seal: Seal | null; number: number | null; code: DiveCode | null }
-
-/** TS-15: the code of a verified dive. */
-export type DiveCode = NonNullable<NonNullable<DiveLogQuery['diveLog']>['code']>
+export type Dive = {
+  log: DiveLog
+  seal: Seal | null
+  number: number | null
+  code: DiveCode | null
+  waits?: Waiting
+}
 
 /** CA-40. `diver` is the owner if the dive isn't mine. Null if it doesn't exist, or I may not see it. */
-export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: number) =>
+const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: number) =>
   queryOptions({
     queryKey: ['logbook', 'dive', id, diver ?? null],
     queryFn: async ({ signal }): Promise<Dive | null> => {
@@ -28,3 +36,21 @@ export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: n
       }
     },
   })
+
+/** BO-01: an own dive comes from this device; one that isn't on it, and one of a student, from the server. */
+export function useDive(id: string, affiliateId: number, diver: number | undefined) {
+  const isMine = diver === undefined
+  const logbook = useLogbook(affiliateId, isMine)
+  const { data } = logbook
+  const stored = useMemo((): Dive | undefined => {
+    const found = data?.dives.find(({ log }) => log.id === id)
+    const number = data?.storing ? undefined : numbersOf(data?.dives ?? []).get(id)
+    return found && { ...found, number: number ?? null }
+  }, [data, id])
+  const isAsked = !isMine || (!stored && mayBeElsewhere(logbook))
+  const asked = useQuery({ ...diveQuery(useCalls(), id, diver), enabled: isAsked })
+  const isOnline = useOnline()
+  /** BO-02: as of when the dive is, if this device can't ask. */
+  const asOf = stored && !isOnline ? data?.wholeAt : undefined
+  return { ...asked, data: stored ?? asked.data, asOf }
+}

@@ -1,19 +1,23 @@
 import type { LogSection, LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { BesideRail, FormRail, Knot } from '../../../shared/ui/form/form-rail.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { isLost, isUnderWay } from '../../../shared/upload/queue.ts'
 import { useCourses } from '../courses/use-courses.ts'
+import { type Logbook, showPending, useLogbook } from '../device/logbook.queries.ts'
+import { lastDive } from '../device/logbook-rules.ts'
 import { PhotoSection } from '../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../photos-upload/use-photos.ts'
 import { useChangeUnit } from '../unit-preference.ts'
+import type { DiveDraft } from './draft/dive-draft.ts'
 import { useDiveDraft } from './draft/use-dive-draft.ts'
 import css from './form.module.css'
 import { FormFooter } from './form-footer.tsx'
@@ -47,7 +51,11 @@ type Props = {
 
 /** SC-05: the whole form of one log. */
 export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
+  const { t } = useTranslator('logbook')
   const { draft, snapshot, restore } = useDiveDraft({ id, affiliateId, logType }, start, address)
+  const logbook = useLogbook(affiliateId).data
+  useReceive(draft, logbook, id)
+  const last = useMemo(() => lastDive(logbook?.dives ?? []), [logbook])
   const photos = usePhotos(id, snapshot.base !== undefined)
   const { uploads, list, isReady } = usePhotoUploads({
     logId: id,
@@ -75,6 +83,11 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       void client.invalidateQueries({ queryKey: ['logbook'] })
       void navigate(confirmation, { replace: true })
     },
+    onStored: async () => {
+      await showPending(client, affiliateId)
+      showToast({ text: t('logbook.waits.saved') })
+      await navigate(paths.logbook(), { replace: true })
+    },
   })
   const [isLater, setLater] = useState(false)
   const submit = (event: FormEvent) => {
@@ -88,7 +101,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
-    <FormContext value={form.context}>
+    <FormContext value={{ ...form.context, lastDive: last }}>
       <FormHeader instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
@@ -108,6 +121,14 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />
     </FormContext>
   )
+}
+
+/** Merges what another tab or device saved meanwhile. */
+function useReceive(draft: DiveDraft, logbook: Logbook | undefined, id: string): void {
+  const log = logbook?.server.find((dive) => dive.log.id === id)?.log
+  useEffect(() => {
+    if (log) void draft.receive(log)
+  }, [draft, log])
 }
 
 /** In a form this long, Enter means the field is done, so it must not submit the dive. */

@@ -1,4 +1,4 @@
-import { lastDiveLog, unitSetting } from '@fathom/contract/logbook'
+import { unitSetting } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 
@@ -19,11 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
  * nothing is cached yet.
  */
 test('once the form shows its heading, the heading never disappears', async () => {
-  const graph = ({ body }: { body: string }) => {
-    const { sha256Hash } = JSON.parse(body).extensions.persistedQuery
-    if (sha256Hash === lastDiveLog.id) return { data: { lastDiveLog: null } }
-    return { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } }
-  }
+  const graph = { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } }
   const app = await anApp('/logbook/log-dive/training/create', { '/api/logbook/graphql': graph })
   const unit = Promise.withResolvers<void>()
   const answer = app.fetch.getMockImplementation()

@@ -1,6 +1,6 @@
 import {
   diveLog,
-  lastDiveLog,
+  logbookChanges,
   unitSetting,
   updateTrainingLog,
   upsertUnitSetting,
@@ -8,6 +8,9 @@ import {
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { readInstallMarks } from '../../../shared/install/install-marks.ts'
+import { aFeed } from '../device/feed.fixture.ts'
+import { emptyDevice } from '../list/logbook.fixture.ts'
 import {
   type Answer,
   closeForm,
@@ -198,8 +201,10 @@ test('undo reverts what was filled in from the last dive, and nothing typed sinc
     id: '018f0000-0000-7000-9000-000000000002',
     experience: { ...EMPTY_LOG.experience, buddies: ['Mara'] },
   })
+  await emptyDevice()
+  const feed = aFeed([{ ...last, status: 'Published' }])
   const { place, field, pressWords } = await openForm(training({}), [
-    given(lastDiveLog, () => ({ data: { lastDiveLog: wireOf(last) } })),
+    given(logbookChanges, (args) => feed.answer(args)),
   ])
   await field('dive.title')
   const buddies = () => place.querySelector('ul[aria-label=Buddies]')?.textContent
@@ -212,15 +217,14 @@ test('undo reverts what was filled in from the last dive, and nothing typed sinc
   expect(notes?.value).toBe('Turtles')
 })
 
-test('[SC-05] while offline a dive waits with its photo, and nothing is shown as an error', async () => {
+test('[SC-05] [BO-03] a dive saved offline closes its form and waits in the list with its photo', async () => {
   const log = training({})
-  const sent: unknown[] = []
-  const update: Answer = ({ id }) => {
-    sent.push(id)
-    return { data: { updateTrainingLog: wireOf(log) } }
+  const update: Answer = () => {
+    throw new TypeError('Failed to fetch')
   }
-  const { place, field, press, text } = await openForm(log, [given(updateTrainingLog, update)])
-  await field('dive.title')
+  const { place, field, press, text, router } = await openForm(log, [given(updateTrainingLog, update)])
+  const title = await field('dive.title')
+  expect(readInstallMarks().hasDoneSomething).toBe(false)
   await vi.waitFor(() => expect(text()).toContain('Send to Kai'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
@@ -230,12 +234,15 @@ test('[SC-05] while offline a dive waits with its photo, and nothing is shown as
   })
   files?.dispatchEvent(new Event('change', { bubbles: true }))
   await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'))
+  type(title, 'Written at sea')
   press('button[type=submit]')
-  await vi.waitFor(() => expect(text()).toContain('Your dive waits on this device, with its photos.'))
-  expect(place.querySelector('form [role=alert]')).toBeNull()
-  expect(text()).not.toContain('to correct')
-  // Drafts from other visits may be sent in the meantime.
-  expect(sent).not.toContain(log.id)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/logbook'))
+  await vi.waitFor(() => expect(text()).toContain('Saved on this device.'))
+  expect(readInstallMarks().hasDoneSomething).toBe(true)
+  // Drafts from other visits are in the list too.
+  const card = () =>
+    [...place.querySelectorAll('main li')].find((each) => each.textContent?.includes('Written at sea'))
+  await vi.waitFor(() => expect(card()?.textContent).toContain('Not uploaded yet'))
 })
 
 test("[CA-42] shows not found for another diver's dive and for an unknown id", async () => {

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { useUnit } from '../unit-preference.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -157,14 +158,34 @@ type Opening =
   | { kind: 'none' }
   | { kind: 'open'; start: Opened }
 
-/** Loads the log with this id from the server and from this device. */
+/**
+ * The log with this id and what waits for it, from this device; from the server only if it isn't here. Once
+ * open, a form stays open, whatever happens to the log elsewhere.
+ */
 function useOpening(
   logId: string,
   affiliateId: number,
   mode: 'create' | 'update',
   blank: () => DiveLogContent,
 ): Opening {
-  const server = useQuery({ ...logToEditQuery(useCalls(), logId), enabled: !isFresh(logId) })
+  const found = useFound(logId, affiliateId, mode, blank)
+  const [first, setFirst] = useState<Opening>()
+  if (!first && found.kind === 'open') setFirst(found)
+  return first ?? found
+}
+
+function useFound(
+  logId: string,
+  affiliateId: number,
+  mode: 'create' | 'update',
+  blank: () => DiveLogContent,
+): Opening {
+  const logbook = useLogbook(affiliateId)
+  const here = logbook.data?.server.find(({ log }) => log.id === logId)?.log
+  const server = useQuery({
+    ...logToEditQuery(useCalls(), logId),
+    enabled: !isFresh(logId) && !here && mayBeElsewhere(logbook),
+  })
   const stored = useQuery(
     storedDraftQuery(['logbook', 'stored', affiliateId, logId], () =>
       findStored(deviceDives, logId, affiliateId),
@@ -173,11 +194,11 @@ function useOpening(
   if (stored.data === undefined) return { kind: 'loading' }
   const draft = stored.data ?? undefined
   const isUnreachable = server.isError || server.fetchStatus === 'paused'
-  if (!isFresh(logId) && server.data === undefined) {
+  if (!isFresh(logId) && !here && server.data === undefined) {
     if (!isUnreachable) return { kind: 'loading' }
     if (!draft) return { kind: 'failed', retry: () => void server.refetch(), isRetrying: server.isFetching }
   }
-  const log = server.data ?? undefined
+  const log = here ?? server.data ?? undefined
   if (!log && !draft && mode === 'update') return { kind: 'none' }
   return { kind: 'open', start: opened(log, draft, blank) }
 }

@@ -1,4 +1,4 @@
-import { diveLog, diveLogOf, diveSites, instructor, lastDiveLog } from '@fathom/contract/logbook'
+import { diveLog, diveLogOf, diveSites, instructor } from '@fathom/contract/logbook'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
@@ -25,15 +25,6 @@ export const logToEditQuery = ({ graph }: Graph, id: string) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  })
-
-export const lastDiveQuery = ({ graph }: Graph) =>
-  queryOptions({
-    queryKey: ['logbook', 'last'],
-    queryFn: async ({ signal }) => {
-      const { lastDiveLog: log } = await graph.request(lastDiveLog, {}, { signal })
-      return log && diveLogOf(log)
-    },
   })
 
 /** CA-41. Null if no instructor has this number. */

@@ -1,4 +1,4 @@
-import { diveLog, instructor, lastDiveLog, unitSetting } from '@fathom/contract/logbook'
+import { diveLog, instructor, unitSetting } from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
 import type { DiveLog } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
@@ -95,7 +95,6 @@ export const opensFormWith =
       given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
       given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
       given(instructor, () => ({ data: { instructor: KAI } })),
-      given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
     ])
     const app = await anApp(address, {
       ...images,

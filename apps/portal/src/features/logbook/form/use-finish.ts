@@ -1,5 +1,6 @@
 import type { DiveLog, LogProblem, LogType } from '@fathom/domain/logbook'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { markDoneSomething } from '../../../shared/install/install-marks.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { DiveDraft, DiveResult } from './draft/dive-draft.ts'
 import { jumpToField } from './jump.ts'
@@ -13,6 +14,8 @@ type Ports = {
   /** Photos that are not uploaded yet. They go first, because a submitted log accepts no more. */
   photos: { isReady: boolean; isSending: boolean; waiting: number; retry: () => void }
   onDone: (log: DiveLog) => void
+  /** BO-03: it waits on this device and is sent from any page. */
+  onStored: () => Promise<void>
 }
 
 const REQUESTED_STATUS = { Training: 'Pending', Recreational: 'Published' } as const
@@ -21,8 +24,10 @@ const REQUESTED_STATUS = { Training: 'Pending', Recreational: 'Published' } as c
  * ER-02: the final button. What was typed always stays, and so does the pending request when only the
  * connection is missing.
  */
-export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
+export function useFinish({ draft, form, logType, photos, onDone, onStored }: Ports) {
   const [isSending, setSending] = useState(false)
+  /** A form that is opened again with a dive that waits stays open. */
+  const [isPressed, setPressed] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'other'>()
   const [target, setTarget] = useState<{ problem: LogProblem }>()
   const isOnline = useOnline()
@@ -38,7 +43,10 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
   }
   const settle = (end: DiveResult | undefined) => {
     setSending(false)
-    if (end?.kind === 'done') onDone(end.base)
+    if (end?.kind === 'done') {
+      markDoneSomething()
+      onDone(end.base)
+    }
     if (end?.kind === 'lost' && end.isOffline) setFailure('offline')
     else if (end?.kind === 'lost' || (end?.kind === 'invalid' && end.problems.length === 0)) {
       setFailure('other')
@@ -66,8 +74,17 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
   useEffect(() => {
     if (request && arePhotosThere && isOnline) goOn()
   }, [request, arePhotosThere, isOnline])
+  const isOffline = !isOnline || failure === 'offline'
+  const close = useEffectEvent(async () => {
+    await draft.request(REQUESTED_STATUS[logType])
+    markDoneSomething()
+    await onStored()
+  })
+  useEffect(() => {
+    if (isPressed && request && isOffline && !isSending) void close()
+  }, [isPressed, request, isOffline, isSending])
   const isOnItsWay = isSending || (request !== undefined && photos.isSending)
-  const isBlocked = photos.waiting > 0 || !isOnline || failure === 'offline'
+  const isBlocked = photos.waiting > 0 || isOffline
   return {
     isBusy: isOnItsWay,
     arePhotosFirst: request !== undefined && photos.isSending,
@@ -80,9 +97,10 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
       const [problem] = form.context.problems
       if (isSending) return
       if (problem) return showProblem(problem)
+      setPressed(true)
       if (isOnline) photos.retry()
       if (!request) void draft.request(REQUESTED_STATUS[logType])
-      else if (arePhotosThere) void send()
+      else if (arePhotosThere && isOnline) void send()
     },
     /** Cancels the request; the log stays a draft. */
     takeBack: () => void draft.request(undefined),

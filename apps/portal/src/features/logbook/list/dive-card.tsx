@@ -8,15 +8,16 @@ import { Link } from '../../../shared/router/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
+import type { DeviceDive } from '../device/pending.ts'
 import { type Figure, figureOf } from '../dive/figure-of.ts'
 import { MiniProfile } from '../dive/mini-profile.tsx'
-import { StatusBadge } from '../dive/status-badge.tsx'
+import { StatusBadge, WaitingBadge } from '../dive/status-badge.tsx'
 import { divePath, formPaths } from '../logbook-paths.ts'
 import { usePhoto } from '../use-photo.ts'
 import css from './dive-card.module.css'
 
 type Props = {
-  log: DiveLog
+  dive: DeviceDive
   /** The running number of this dive in the diver's life; undefined for drafts and while it loads. */
   number: number | undefined
   unit: UnitSystem
@@ -26,12 +27,13 @@ type Props = {
 }
 
 /** A dive at a glance; the whole card links to its page. */
-export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, onDelete }: Props) {
+export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, onDelete }: Props) {
   const { t, formatDay } = useTranslator('logbook-list')
+  const { log, waits } = dive
   const [photo] = log.photos
   const title = log.title || t('logbook-list.untitled')
   return (
-    <li className={css.card}>
+    <div className={css.card}>
       <CardDate date={log.date} number={number} withYear={withYear} />
       <MiniProfile className={css.mini} log={log} />
       <div className={css.what}>
@@ -53,10 +55,10 @@ export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, on
       {photo && <CardPhoto log={log} photo={photo} />}
       <CardFigures log={log} unit={unit} />
       <div className={css.end}>
-        <StatusBadge status={log.status} />
+        {waits ? <WaitingBadge waits={waits} /> : <StatusBadge status={log.status} />}
         <CardMenu log={log} onDelete={onDelete} title={title} />
       </div>
-    </li>
+    </div>
   )
 })
 

@@ -1,22 +1,25 @@
 import {
   createRecreationalLog,
+  type DiveLogWire,
   deleteRecreationalLog,
-  diveLogs,
-  logbookOverview,
+  diveLogOf,
+  logbookChanges,
   restoreDiveLog,
+  updateRecreationalLog,
 } from '@fathom/contract/logbook'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
+import { deviceDeletes } from '../device/stored-deletes.ts'
+import { deviceDives } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/dive-log.fixture.ts'
 import { divesSender } from '../live/dives-sender.ts'
 import {
   answerLogbook,
   aWire,
+  emptyDevice,
   listOn,
-  OVERVIEW,
   PUBLISHED,
   type Replies,
   soon,
@@ -24,32 +27,47 @@ import {
   type Variables,
 } from './logbook.fixture.ts'
 
-async function openList(address: string, replies: Replies = {}) {
-  const page = await anOpenPage(address, {}, ({ fetch }) => ({ requested: answerLogbook(fetch, replies) }))
+type Feed = ReturnType<typeof answerLogbook>
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The replies are given the server's logbook, to write into it. */
+async function openList(replies: (feed: Feed) => Replies = () => ({}), logs?: readonly DiveLogWire[]) {
+  await emptyDevice()
+  const given: Record<string, Replies[string]> = {}
+  const page = await anOpenPage('/logbook', {}, ({ fetch }) => {
+    const feed = answerLogbook(fetch, given, logs)
+    Object.assign(given, replies(feed))
+    return { feed }
+  })
   return { ...page, ...listOn(page.place) }
 }
 
-test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
-  let isDeleted = false
-  const { titles, press } = await openList('/logbook', {
-    [diveLogs.id]: () => ({ diveLogs: isDeleted ? [TRAINING] : [TRAINING, PUBLISHED] }),
-    [deleteRecreationalLog.id]: () => {
-      isDeleted = true
-      return { deleteRecreationalLog: true }
-    },
-    [restoreDiveLog.id]: () => {
-      isDeleted = false
-      return { restoreDiveLog: PUBLISHED }
-    },
-  })
-  await press('[role=menuitem]', 'Delete')
-  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
-  const toast = await soon(() => {
+const deletes = (feed: Feed) => ({
+  [deleteRecreationalLog.id]: ({ id }: Variables) => {
+    feed.remove(String(id))
+    return { deleteRecreationalLog: true }
+  },
+  [restoreDiveLog.id]: () => {
+    feed.save(diveLogOf(PUBLISHED))
+    return { restoreDiveLog: PUBLISHED }
+  },
+})
+
+const toastOnScreen = () =>
+  soon(() => {
     const said = currentToast()
     if (!said) throw new Error('nothing was said')
     return said
   })
+
+test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
+  const { titles, press } = await openList(deletes)
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
+  const toast = await toastOnScreen()
   expect(toast.text).toBe('“Lighthouse” deleted.')
+  expect(await deviceDeletes.list()).toEqual([])
   dismissToast(toast.id, true)
   await soon(() => expect(titles()).toHaveLength(2))
   await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
@@ -57,21 +75,17 @@ test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
 
 test('[SC-05] the focus of a deleted dive moves to the next one', async () => {
   const next = aWire({ id: 'n', dive_title: 'Eel garden' })
-  const { titles, press } = await openList('/logbook', {
-    [diveLogs.id]: () => ({ diveLogs: [PUBLISHED, next] }),
-    [deleteRecreationalLog.id]: () => new Promise(() => undefined),
-  })
+  const { titles, press } = await openList(
+    () => ({ [deleteRecreationalLog.id]: () => new Promise(() => undefined) }),
+    [PUBLISHED, next],
+  )
   await press('[role=menuitem]', 'Delete')
   await soon(() => expect(titles()).toHaveLength(1))
   await soon(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Eel garden/))
 })
 
 test('[SC-05] Undo restores a dive from another page too', async () => {
-  const restored = vi.fn(() => ({ restoreDiveLog: PUBLISHED }))
-  const { place, router, titles, press } = await openList('/logbook', {
-    [deleteRecreationalLog.id]: () => ({ deleteRecreationalLog: true }),
-    [restoreDiveLog.id]: restored,
-  })
+  const { place, router, titles, press, feed } = await openList(deletes)
   await soon(() => expect(titles()).toHaveLength(2))
   await press('[role=menuitem]', 'Delete')
   await soon(() => expect(place.textContent).toContain('“Lighthouse” deleted.'))
@@ -82,75 +96,111 @@ test('[SC-05] Undo restores a dive from another page too', async () => {
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
   )
-  await soon(() => expect(restored).toHaveBeenCalledOnce())
   await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
+  expect(feed.titles()).toContain('Lighthouse')
 })
 
-test('[SC-05] a failed delete is reported, and the dive keeps its position even when nothing can be refetched', async () => {
-  let isDown = false
-  const { titles, press } = await openList('/logbook', {
-    [diveLogs.id]: () => (isDown ? 500 : { diveLogs: [TRAINING, PUBLISHED] }),
-    [deleteRecreationalLog.id]: () => {
-      isDown = true
-      return 500
-    },
-  })
+test('[SC-05] a failed delete is reported, and the dive is back in its place', async () => {
+  const { titles, press } = await openList(() => ({ [deleteRecreationalLog.id]: () => 500 }))
   await soon(() => expect(titles()).toHaveLength(2))
   await press('[role=menuitem]', 'Delete')
   await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” was not deleted.'))
-  expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026'])
+  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026']))
+  expect(await deviceDeletes.list()).toEqual([])
 })
 
-test('a card keeps its element while totals load and dives are refetched, so its menu stays open', async () => {
-  let answer: (reply: unknown) => void = () => undefined
-  const late = new Promise((resolve) => {
-    answer = resolve
-  })
-  let title = 'Lighthouse'
-  const { place, queries, titles, text } = await openList('/logbook', {
-    [logbookOverview.id]: () => late,
-    [diveLogs.id]: () => ({ diveLogs: [TRAINING, { ...PUBLISHED, dive_title: title, version: 2 }] }),
-  })
+test('[BO-04] a delete without a connection waits on this device, and is sent later', async () => {
+  let isOnline = true
+  const { titles, press, calls, queries, feed } = await openList((of) => ({
+    [deleteRecreationalLog.id]: (given) =>
+      isOnline ? deletes(of)[deleteRecreationalLog.id]?.(given) : new TypeError('Failed to fetch'),
+    [logbookChanges.id]: async (args) =>
+      isOnline ? { logbookChanges: await of.ask(args) } : new TypeError('Failed to fetch'),
+  }))
+  await soon(() => expect(titles()).toHaveLength(2))
+  isOnline = false
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026']))
+  await soon(() => expect(currentToast()?.text).toMatch(/^“Lighthouse” deleted on this device\./))
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'p', version: 1 }])
+  isOnline = true
+  const end = startOutbox(queries, [divesSender(calls, queries, 100001)])
+  await soon(async () => expect(await deviceDeletes.list()).toEqual([]))
+  expect(feed.titles()).toEqual(['Rescue scenario'])
+  expect(titles()).toEqual(['Rescue scenario, 14 May 2026'])
+  end()
+})
+
+test('[BO-04] a dive that changed elsewhere is not deleted: it is back, and asks', async () => {
+  const stale = { errors: [{ message: 'stale', extensions: { problem: 'stale', status: 409 } }] }
+  const { titles, press, text } = await openList((feed) => ({
+    [deleteRecreationalLog.id]: () => {
+      feed.save(diveLogOf({ ...PUBLISHED, dive_title: 'Theirs', version: 2 }))
+      return Response.json(stale)
+    },
+  }))
+  await soon(() => expect(titles()).toHaveLength(2))
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toContain('Theirs, 14 May 2026'))
+  expect(text()).toContain('Needs your decision')
+})
+
+test('a card keeps its element while dives are refetched, so its menu stays open', async () => {
+  const { place, queries, titles, text, feed } = await openList()
   await soon(() => expect(titles()).toHaveLength(2))
   const elements = () => [...place.querySelectorAll('main li, main li [role=menu], main li button')]
   const before = elements()
-  answer(OVERVIEW)
-  await soon(() => expect(text()).toContain('2h10min'))
-  title = 'Lighthouse again'
+  feed.save(diveLogOf({ ...PUBLISHED, dive_title: 'Lighthouse again', version: 2 }))
   await queries.invalidateQueries({ queryKey: ['logbook'] })
-  dispatchEvent(new Event('focus'))
   await soon(() => expect(text()).toContain('Lighthouse again'))
   expect(elements()).toEqual(before)
   expect(elements().every((element, at) => element === before[at])).toBe(true)
 })
 
-test('the outbox sends dives stored on this device, and the open list shows them', async () => {
-  const stored = {
-    id: 'k',
-    affiliateId: 100001,
-    logType: 'Recreational' as const,
-    content: aContent({ title: 'Written at sea' }),
-    base: null,
-    keptAt: '2026-05-16T08:00:00Z',
-  }
-  // Test files share one device: a form in another file may have left a draft.
-  for (const left of await deviceDives.list()) await deviceDives.remove(keyOf(left))
-  await deviceDives.put('k', stored)
+const AT_SEA = {
+  id: 'k',
+  affiliateId: 100001,
+  logType: 'Recreational' as const,
+  content: aContent({ title: 'Written at sea', date: '2026-05-16' }),
+  base: null,
+  keptAt: '2026-05-16T08:00:00Z',
+  wish: 'Published' as const,
+}
+
+test('[BO-03] a dive stored on this device is in the list, marked; the outbox sends it, and the mark goes', async () => {
+  await emptyDevice()
+  const { titles, text, calls, queries } = await openList((feed) => {
+    const save = (version: number, status: 'Draft' | 'Published') => {
+      const log = aLog({ ...AT_SEA.content, id: 'k', version, status })
+      feed.save(log)
+      return wireOf(log)
+    }
+    return {
+      [createRecreationalLog.id]: () => ({ createRecreationalLog: save(1, 'Draft') }),
+      [updateRecreationalLog.id]: () => ({ updateRecreationalLog: save(2, 'Published') }),
+    }
+  })
+  await deviceDives.put('k', AT_SEA)
+  await queries.invalidateQueries({ queryKey: ['logbook'] })
+  await soon(() => expect(titles()[0]).toBe('Written at sea, 16 May 2026'))
+  expect(text()).toContain('Not uploaded yet')
   // An earlier version stored dives without a mark.
   localStorage.removeItem('dives.waiting')
-  const sent: Variables[] = []
-  const { titles, calls, queries } = await openList('/logbook', {
-    [diveLogs.id]: () => ({
-      diveLogs: sent.length > 0 ? [aWire({ id: 'k', dive_title: 'Written at sea' }), PUBLISHED] : [PUBLISHED],
-    }),
-    [createRecreationalLog.id]: (variables) => {
-      sent.push(variables)
-      return { createRecreationalLog: wireOf(aLog({ id: 'k', title: 'Written at sea' })) }
-    },
-  })
   const end = startOutbox(queries, [divesSender(calls, queries, 100001)])
-  await soon(() => expect(titles()).toContain('Written at sea, 14 May 2026'))
-  expect(sent).toHaveLength(1)
+  await soon(() => expect(text()).not.toContain('Not uploaded yet'))
+  expect(titles()[0]).toBe('Written at sea, 16 May 2026')
   expect(await deviceDives.list()).toEqual([])
   end()
+})
+
+test('[BO-03] a dive that only this device has can be deleted, and Undo brings it back', async () => {
+  const { titles, press, queries } = await openList(undefined, [TRAINING])
+  await deviceDives.put('k', AT_SEA)
+  await queries.invalidateQueries({ queryKey: ['logbook'] })
+  await soon(() => expect(titles()).toHaveLength(2))
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toHaveLength(1))
+  expect(await deviceDives.list()).toEqual([])
+  dismissToast((await toastOnScreen()).id, true)
+  await soon(() => expect(titles()[0]).toBe('Written at sea, 16 May 2026'))
 })

@@ -1,10 +1,9 @@
-import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,20 +18,21 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
 import { logCoursesQuery } from '../courses/use-courses.ts'
+import { useLogbook } from '../device/logbook.queries.ts'
+import { type Counts, countsOf, found } from '../device/logbook-rules.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { waitingQuery } from '../review/review.queries.ts'
 import { useUnit } from '../unit-preference.ts'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
-import { foundQuery, overviewQuery } from './list.queries.ts'
 import { FILTERS, type ListView, queryOf, SORTS, type Sort, viewIn } from './list-view.ts'
 import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
 
-type Props = { isProfessional: boolean }
+type Props = { affiliateId: number; isProfessional: boolean }
 
 /** RT-14, SC-05: the logbook. */
-export function ListScreen({ isProfessional }: Props) {
+export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
@@ -40,10 +40,10 @@ export function ListScreen({ isProfessional }: Props) {
   const { locale } = useTranslator('logbook')
   // The form needs the courses, and it must open offline.
   useQuery(logCoursesQuery(calls, locale))
-  const { data } = useQuery(overviewQuery(calls, year))
-  const found = useQuery(foundQuery(calls, view.search)).data
-  const counts = data?.diveLogCounts
-  const isFirst = counts?.all === 0 && !view.search
+  const logbook = useLogbook(affiliateId)
+  const dives = logbook.data?.dives
+  const counts = useMemo(() => dives && countsOf(found(dives, view.search)), [dives, view.search])
+  const isFirst = dives?.length === 0 && !logbook.data?.storing && !view.search
   return (
     <>
       <ListHeader />
@@ -52,14 +52,11 @@ export function ListScreen({ isProfessional }: Props) {
         <FirstDive />
       ) : (
         <>
-          <LogbookTotals onYear={setYear} unit={unit} year={year} />
-          <ListTools counts={view.search ? found : counts} onChange={change} view={view} />
-          <DiveList
-            onClear={() => change({ search: '' })}
-            total={counts?.[view.filter]}
-            unit={unit}
-            view={view}
-          />
+          {(dives || !logbook.isError) && (
+            <LogbookTotals dives={dives} onYear={setYear} unit={unit} year={year} />
+          )}
+          <ListTools counts={counts} onChange={change} view={view} />
+          <DiveList onClear={() => change({ search: '' })} logbook={logbook} unit={unit} view={view} />
         </>
       )}
     </>
@@ -111,7 +108,7 @@ function ReviewNotice() {
 
 type ListToolsProps = {
   view: ListView
-  counts: LogbookOverviewQuery['diveLogCounts'] | undefined
+  counts: Counts | undefined
   onChange: (part: Partial<ListView>, how?: { replace?: boolean }) => void
 }
 
@@ -152,7 +149,7 @@ function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }
         </Button>
       )}
     >
-      {(Object.keys(SORTS) as Sort[]).map((key) => (
+      {SORTS.map((key) => (
         <MenuChoice chosen={key === sort} key={key} onSelect={() => onSort(key)}>
           {t(`logbook-list.sort.${key}`)}
         </MenuChoice>

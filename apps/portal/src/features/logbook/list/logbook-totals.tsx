@@ -1,31 +1,35 @@
-import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
 import { siOf, todayIn, trainingDepthLimit, type UnitSystem } from '@fathom/domain/logbook'
-import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type CSSProperties, useId } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
+import { type CSSProperties, useId, useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
+import { type Mark, marksOf, type Totals, totalsOf } from '../device/logbook-rules.ts'
+import type { DeviceDive } from '../device/pending.ts'
 import { figureOf } from '../dive/figure-of.ts'
 import { measure } from '../form/fields/measures.ts'
-import { overviewQuery } from './list.queries.ts'
 import css from './logbook-totals.module.css'
 import { type Bar, barsOf, deepestOf, depthLine, monthsOf, WATERLINE, YEAR } from './year-bars.ts'
 
 /** The earliest year of the chart: nobody logged a dive before. */
 const FIRST_YEAR = 1950
 
-type Props = { unit: UnitSystem | undefined; year: number; onYear: (year: number) => void }
+type Props = {
+  /** Undefined while they load. */
+  dives: readonly DeviceDive[] | undefined
+  unit: UnitSystem | undefined
+  year: number
+  onYear: (year: number) => void
+}
 
-/** Totals and the chart of a year. Hidden when it fails to load, because the dives matter more. */
-export function LogbookTotals({ unit, year, onYear }: Props) {
+/** Totals and the chart of a year. */
+export function LogbookTotals({ dives, unit, year, onYear }: Props) {
   const { t, formatDate } = useTranslator('logbook-list')
-  const { data, isError } = useQuery(overviewQuery(useCalls(), year))
-  if (isError && !data) return null
-  if (!data || !unit)
+  const totals = useMemo(() => dives && totalsOf(dives), [dives])
+  const marks = useMemo(() => dives && marksOf(dives, year), [dives, year])
+  if (!totals || !marks || !unit)
     return (
       <Loading label={t('logbook-list.totals.loading')}>
         <Skeleton height="19rem" shape="block" />
@@ -34,12 +38,12 @@ export function LogbookTotals({ unit, year, onYear }: Props) {
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   return (
     <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
-      <Totals totals={data.diveLogTotals} unit={unit} />
+      <TotalFigures totals={totals} unit={unit} />
       <div className={css.header}>
         <h2>{formatDate(`${year}-06-15`, { year: 'numeric' })}</h2>
         <Years onYear={onYear} thisYear={Number(today.slice(0, 4))} year={year} />
       </div>
-      <YearPicture marks={data.diveLogYear} months={monthsOf(year, today)} unit={unit} year={year} />
+      <YearPicture marks={marks} months={monthsOf(year, today)} unit={unit} year={year} />
     </section>
   )
 }
@@ -69,13 +73,13 @@ function Years({ year, onYear, thisYear }: YearsProps) {
   )
 }
 
-type TotalsProps = { totals: LogbookOverviewQuery['diveLogTotals']; unit: UnitSystem }
+type TotalsProps = { totals: Totals; unit: UnitSystem }
 
 /** SC-05: the diver's totals so far. */
-function Totals({ totals, unit }: TotalsProps) {
+function TotalFigures({ totals, unit }: TotalsProps) {
   const translator = useTranslator('logbook-list')
   const { t, formatNumber } = translator
-  const { dives, bottom_time: minutes, max_depth: deepest } = totals
+  const { dives, bottomTime: minutes, maxDepth: deepest } = totals
   const inMinutes = (value: number) => ({ value: formatNumber(value), unit: t('logbook-list.unit.minute') })
   const hours = Math.floor(minutes / 60)
   return (
@@ -89,7 +93,7 @@ function Totals({ totals, unit }: TotalsProps) {
       >
         {t('logbook-list.totals.time')}
       </Stat>
-      {typeof deepest === 'number' && (
+      {deepest !== null && (
         <Stat parts={[figureOf(translator, unit, 'depth', deepest)]}>{t('logbook-list.totals.deepest')}</Stat>
       )}
       {dives > 0 && (
@@ -98,8 +102,6 @@ function Totals({ totals, unit }: TotalsProps) {
     </dl>
   )
 }
-
-type Mark = { id: string; dive_date: string; max_depth?: number | null }
 
 type YearPictureProps = { marks: readonly Mark[]; year: number; months: number; unit: UnitSystem }
 

@@ -1,28 +1,22 @@
 import {
   type DiveLogWire,
-  diveLogCounts,
-  diveLogs,
-  diveNumbers,
-  logbookOverview,
+  diveLogOf,
+  logbookChanges,
   logContentWireOf,
   unitSetting,
 } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { type Mock, vi } from 'vitest'
+import { aFeed } from '../device/feed.fixture.ts'
+import { forgetLogbook } from '../device/logbook.queries.ts'
+import { deviceDeletes } from '../device/stored-deletes.ts'
+import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 
 export type Variables = Record<string, unknown>
 
 export type Replies = Readonly<Record<string, (variables: Variables) => unknown>>
 
 export const soon = <T>(check: () => T) => vi.waitFor(check)
-
-export const OVERVIEW = {
-  diveLogCounts: { all: 2, training: 1, recreational: 1, drafts: 0 },
-  diveLogTotals: { dives: 2, bottom_time: 130, max_depth: 30.4 },
-  diveLogYear: [
-    { id: 'a', dive_date: `${new Date().getFullYear()}-01-02`, max_depth: 30.4, bottom_time: 46 },
-  ],
-}
 
 export const TRAINING = aWire({
   id: 't',
@@ -33,36 +27,42 @@ export const TRAINING = aWire({
 
 export const PUBLISHED = aWire({ id: 'p', dive_title: 'Lighthouse' })
 
-const usual: Replies = {
-  [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
-  [logbookOverview.id]: () => OVERVIEW,
-  [diveLogCounts.id]: () => ({ diveLogCounts: { all: 1, training: 0, recreational: 1, drafts: 0 } }),
-  [diveNumbers.id]: () => ({ diveNumbers: [] }),
-  [diveLogs.id]: ({ log_type }) => ({
-    diveLogs: [TRAINING, PUBLISHED].filter((log) => !log_type || log.log_type === log_type),
-  }),
-}
-
 type Fetch = Mock<typeof fetch>
 
+/** Test files share one device: what another test stored is removed. */
+export async function emptyDevice(): Promise<void> {
+  await forgetLogbook(100001)
+  for (const left of await deviceDives.list()) await deviceDives.remove(keyOf(left))
+  for (const { id } of await deviceDeletes.list()) await deviceDeletes.remove(id)
+}
+
 /**
- * Answers the logbook's graph in a test app and records which lists were requested. A status stands for a
- * refusal, a promise for an answer that the test resolves later.
+ * A server's logbook in a test app. A status stands for a refusal, a promise for an answer that the test
+ * resolves later, and an error for a lost connection.
  */
-export function answerLogbook(fetch: Fetch, replies: Replies): Variables[] {
+export function answerLogbook(
+  fetch: Fetch,
+  replies: Replies,
+  logs: readonly DiveLogWire[] = [TRAINING, PUBLISHED],
+) {
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.showPopover ??= () => undefined
+  const feed = aFeed(logs.map(diveLogOf))
+  const usual: Replies = {
+    [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
+    [logbookChanges.id]: async (args) => ({ logbookChanges: await feed.ask(args) }),
+  }
   const others = fetch.getMockImplementation()
-  const requested: Variables[] = []
   fetch.mockImplementation(async (input, init) => {
     if (!String(input).endsWith('/api/logbook/graphql')) return others?.(input, init) as Promise<Response>
     const { variables, extensions } = JSON.parse(String(init?.body))
     const id: string = extensions.persistedQuery.sha256Hash
-    if (id === diveLogs.id) requested.push(variables)
     const data = await { ...usual, ...replies }[id]?.(variables)
+    if (data instanceof Error) throw data
+    if (data instanceof Response) return data
     return typeof data === 'number' ? new Response('{}', { status: data }) : Response.json({ data })
   })
-  return requested
+  return feed
 }
 
 /** Reads the list on a test page the way a user sees it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barsOf, deepestOf, depthLine, monthsOf, YEAR } from './year-bars.ts'
 
-const mark = (id: string, dive_date: string, max_depth: number | null) => ({ id, dive_date, max_depth })
+const mark = (id: string, date: string, maxDepth: number | null) => ({ id, date, maxDepth })
 
 test('bars are placed by day and depth: deeper dives hang lower, later dives further along', () => {
   const [first, second] = barsOf([mark('a', '2026-01-10', 9), mark('b', '2026-04-26', 30)], 2026, 5)

@@ -1,3 +1,5 @@
+import type { Mark } from '../device/logbook-rules.ts'
+
 /** `labelSpace` is the space under the deepest bar for its depth label. */
 export const YEAR = { width: 1000, height: 160, surface: 14, labelSpace: 37 }
 /** The scale is fixed down to 36 m; a year with a deeper dive is scaled down. */
@@ -7,11 +9,10 @@ const DAY_MS = 86_400_000
 /** Horizontal offset between dives of the same day. */
 const BESIDE = 13
 
-type Mark = { id: string; dive_date: string; max_depth?: number | null }
 export type Bar = { id: string; x: number; y: number; depth: number; month: number }
 
 const scaleOf = (marks: readonly Mark[]) => {
-  const deepest = Math.max(1, ...marks.map(({ max_depth }) => max_depth ?? 0))
+  const deepest = Math.max(1, ...marks.map(({ maxDepth }) => maxDepth ?? 0))
   return Math.min(UNITS_A_METRE, (YEAR.height - YEAR.surface - YEAR.labelSpace) / deepest)
 }
 
@@ -28,7 +29,7 @@ export function barsOf(marks: readonly Mark[], year: number, months: number): Ba
   const days = (Date.UTC(year, months, 1) - start) / DAY_MS
   const scale = scaleOf(marks)
   const beside = new Map<string, number>()
-  return marks.flatMap(({ id, dive_date: date, max_depth: depth }) => {
+  return marks.flatMap(({ id, date, maxDepth: depth }) => {
     const day = (Date.parse(`${date}T00:00:00Z`) - start) / DAY_MS
     if (!depth || day < 0 || day >= days) return []
     const before = beside.get(date) ?? 0

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Sender } from '../../../shared/offline/outbox.ts'
 
-/** Sends dives and photos that wait on this device. */
+/** Sends dives, photos and deletes that wait on this device. */
 export const divesSender = (calls: Calls, queries: QueryClient, affiliateId: number): Sender => ({
-  marks: ['dives.waiting', 'dive-photos.waiting'],
+  marks: ['dives.waiting', 'dive-photos.waiting', 'dive-deletes.waiting'],
   async send() {
-    const { sendStoredDives } = await import('../outbox/send-stored-dives.ts')
-    const { sent, isLeft } = await sendStoredDives(calls, affiliateId)
-    if (sent > 0) await queries.invalidateQueries({ queryKey: ['logbook'] })
-    return isLeft
+    const { renewLogbook, sendStoredDeletes, sendStoredDives } = await import('../outbox/index.ts')
+    const renew = () => renewLogbook(calls, queries, affiliateId)
+    const dives = await sendStoredDives(calls, affiliateId)
+    const deletes = await sendStoredDeletes(calls, affiliateId, renew)
+    if (dives.sent + deletes.sent > 0) await queries.invalidateQueries({ queryKey: ['logbook'] })
+    return dives.isLeft || deletes.isLeft
   },
 })

@@ -3,6 +3,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
+import type { StoredDelete } from '../device/pending.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/dive-log.fixture.ts'
 import { sendStoredDives } from './send-stored-dives.ts'
@@ -19,7 +20,11 @@ const draft = (id: string, change: Partial<StoredDive> = {}): StoredDive => ({
 
 /** A fake server that records dives and photos in the order it receives them. */
 async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDive[] = []) {
-  const stores = { dives: createMemoryStore<StoredDive>(), photos: createMemoryStore<StoredFile>() }
+  const stores = {
+    dives: createMemoryStore<StoredDive>(),
+    photos: createMemoryStore<StoredFile>(),
+    deletes: createMemoryStore<StoredDelete>(),
+  }
   for (const each of photos) await stores.photos.put(each.id, each)
   for (const each of drafts) await stores.dives.put(each.id, each)
   const heard: string[] = []
@@ -45,7 +50,7 @@ async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDiv
     },
   } as unknown as Calls
   const left = async () => (await stores.photos.list()).map(({ id }) => id)
-  return { heard, begin, left, send: () => sendStoredDives(calls, 1, stores) }
+  return { heard, begin, left, stores, send: () => sendStoredDives(calls, 1, stores) }
 }
 
 test("[CO-06] photos that wait for a connection are sent without their form, and only the user's own", async () => {
@@ -70,4 +75,14 @@ test("doesn't publish a dive while one of its photos fails to upload", async () 
   expect(begin).toHaveBeenCalledOnce()
   expect(heard).toEqual(['a Draft'])
   expect(await left()).toEqual(['p2'])
+})
+
+test('[BO-04] a dive whose delete waits is not sent before, with its photos', async () => {
+  const { heard, stores, send } = await aDevice([photo('p1', 'a')], [draft('a', { base: aLog({ id: 'a' }) })])
+  await stores.deletes.put('a', {
+    ...{ id: 'a', affiliateId: 1, logType: 'Recreational', version: 1, title: 'Reef' },
+    deletedAt: '2026-05-16T08:00:00Z',
+  })
+  expect(await send()).toEqual({ sent: 0, isLeft: false })
+  expect(heard).toEqual([])
 })

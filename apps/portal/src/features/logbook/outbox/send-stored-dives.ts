@@ -1,20 +1,22 @@
 import type { Calls } from '../../../shared/calls.tsx'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
+import { type DeleteStore, deviceDeletes } from '../device/stored-deletes.ts'
 import { type Sent, sendStored } from '../form/draft/send-stored.ts'
 import { type DiveStore, deviceDives } from '../form/draft/stored-dive.ts'
 import { writerOf } from '../form/form.mutations.ts'
 import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
-type Stores = { dives: DiveStore; photos: DeviceStore<StoredFile> }
+type Stores = { dives: DiveStore; photos: DeviceStore<StoredFile>; deletes: Pick<DeleteStore, 'list'> }
 
 /** Sends dives and photos stored on this device; most visits have none. */
 export async function sendStoredDives(
   calls: Calls,
   affiliateId: number,
-  { dives, photos }: Stores = { dives: deviceDives, photos: devicePhotos },
+  { dives, photos, deletes }: Stores = { dives: deviceDives, photos: devicePhotos, deletes: deviceDeletes },
 ): Promise<Sent> {
+  const deleted = new Set((await deletes.list()).map(({ id }) => id))
   const tried = new Set<string>()
   const all = { sent: 0, isLeft: false }
   const photosNow = async () => (await photos.list()).filter((photo) => photo.affiliateId === affiliateId)
@@ -29,10 +31,12 @@ export async function sendStoredDives(
   }
   const stored = await sendStored({
     ...{ dives, affiliateId, sendPhotos: sendOf },
+    // A change would make the delete that waits a conflict with oneself.
+    isHeld: (id) => deleted.has(id),
     writerOf: (logType) => writerOf(calls, logType),
   })
   const unknown = (await dives.list()).filter(({ base }) => base === null).map(({ id }) => id)
   // The server rejects photos of a dive it doesn't know.
-  for (const { of } of await photosNow()) if (!unknown.includes(of)) await sendOf(of)
+  for (const { of } of await photosNow()) if (!unknown.includes(of) && !deleted.has(of)) await sendOf(of)
   return { sent: stored.sent + all.sent, isLeft: stored.isLeft || all.isLeft }
 }

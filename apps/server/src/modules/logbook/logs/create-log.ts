@@ -3,10 +3,10 @@ import { actionTowards, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { checkCourseDive } from '../course-dives.ts'
+import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { insertLog, lockLog } from './dive-log.store.ts'
-import { rememberChange } from './history.store.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
 import { instructorFor, newDocument, nextDocument, notifyInstructor, refusal, UUID } from './write-log.ts'
 
@@ -38,7 +38,8 @@ export async function createLog(
         : { ...nextDocument(draft, content, { status: verdict.status, now, instructor, action }), version: 1 }
     if (!(await insertLog(tx, doc, instructor?.affiliateId ?? null)))
       return sameLog(await lockLog(tx, caller.affiliateId, doc.id), logType)
-    await rememberChange(tx, caller, 'create', now, { before: doc, after: doc })
+    const alsoNotified = instructor?.affiliateId
+    await recordChange(deps, tx, caller, { action: 'create', at: now, before: doc, after: doc, alsoNotified })
     if (instructor) await notifyInstructor(deps, tx, caller, { doc, instructor })
     return doc
   })

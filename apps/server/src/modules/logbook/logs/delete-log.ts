@@ -2,9 +2,9 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
+import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, markDeleted } from './dive-log.store.ts'
-import { rememberChange } from './history.store.ts'
 import { getOwnLog } from './own-log.ts'
 import type { Target } from './update-log.ts'
 import { refusal, UUID } from './write-log.ts'
@@ -20,7 +20,7 @@ export async function deleteLog(deps: LogbookDeps, caller: User, target: Target)
     const now = deps.clock.now()
     const after = { ...doc, version: doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, now)
-    await rememberChange(tx, caller, 'delete', now, { before: doc, after })
+    await recordChange(deps, tx, caller, { action: 'delete', at: now, before: doc, after })
     return true
   })
 }
@@ -34,7 +34,7 @@ export async function restoreLog(deps: LogbookDeps, caller: User, id: string): P
     const now = deps.clock.now()
     const after = { ...stored.doc, version: stored.doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, null)
-    await rememberChange(tx, caller, 'restore', now, { before: stored.doc, after })
+    await recordChange(deps, tx, caller, { action: 'restore', at: now, before: stored.doc, after })
     return after
   })
 }

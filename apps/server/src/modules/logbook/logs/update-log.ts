@@ -3,10 +3,10 @@ import { actionTowards, type LogAction, type LogType, mayDo } from '@fathom/doma
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { checkCourseDive } from '../course-dives.ts'
+import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { replaceLog } from './dive-log.store.ts'
-import { rememberChange } from './history.store.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
 import { getOwnLog } from './own-log.ts'
 import { instructorFor, nextDocument, notifyInstructor, refusal } from './write-log.ts'
@@ -46,7 +46,10 @@ async function save(
   const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
   const after = nextDocument(before, content, { status: verdict.status, now, instructor, action })
   await replaceLog(tx, after, { reviewerId: instructor?.affiliateId ?? reviewerId })
-  await rememberChange(tx, caller, action, now, { before, after })
+  await recordChange(deps, tx, caller, {
+    ...{ action, at: now, before, after },
+    alsoNotified: instructor?.affiliateId,
+  })
   if (instructor) await notifyInstructor(deps, tx, caller, { doc: after, instructor })
   return after
 }
@@ -70,6 +73,6 @@ async function withdraw(
   const more = { status: verdict.status, now, instructor: undefined, action: 'withdraw' as const }
   const after = { ...nextDocument(before, before, more), instructor_name: '' }
   await replaceLog(tx, after, { reviewerId: null })
-  await rememberChange(tx, caller, 'withdraw', now, { before, after })
+  await recordChange(deps, tx, caller, { action: 'withdraw', at: now, before, after })
   return after
 }

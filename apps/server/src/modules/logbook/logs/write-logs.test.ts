@@ -145,6 +145,18 @@ test('when two tabs edit one log, the later save gets the current state and over
   })
 })
 
+test('[BO-04] a delete made from an older version is refused with the current log; without a version it is done', async () => {
+  const log = await created(newcomer, 'Recreational', RECREATIONAL)
+  const { id } = log
+  await newcomer.ask('UpdateRecreationalLog', { id, version: 1, input: { dive_title: 'Edited elsewhere' } })
+  expect(await newcomer.refused('DeleteRecreationalLog', { id, version: 1 })).toMatchObject({
+    ...{ problem: 'stale', status: 409 },
+    current: { dive_title: 'Edited elsewhere', version: 2 },
+  })
+  expect(await newcomer.ask('DiveLog', { id })).toMatchObject({ diveLog: { version: 2 } })
+  expect(await newcomer.ask('DeleteRecreationalLog', { id })).toEqual({ deleteRecreationalLog: true })
+})
+
 test('[VA-05] a draft may be incomplete; publishing reports what is missing, with the wording of the specification', async () => {
   const log = await created(newcomer, 'Recreational', {})
   expect(log).toMatchObject({ status: 'Draft', dive_title: '', dive_date: null })

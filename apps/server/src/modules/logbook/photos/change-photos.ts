@@ -3,9 +3,10 @@ import { mayDo, PHOTOS_A_LOG } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { replaceDocument } from '../logs/dive-log.store.ts'
-import { type HistoryAction, rememberChange } from '../logs/history.store.ts'
+import type { HistoryAction } from '../logs/history.store.ts'
 import { getOwnLog } from '../logs/own-log.ts'
 import { refusal } from '../logs/write-log.ts'
 import { photoProblem } from './inspect-photo.ts'
@@ -18,7 +19,7 @@ type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryAction | undefin
  * its version doesn't, so an upload never makes an open form stale.
  */
 export async function changePhotos(
-  deps: Pick<LogbookDeps, 'db' | 'clock'>,
+  deps: Pick<LogbookDeps, 'db' | 'clock' | 'live'>,
   caller: User,
   logId: string,
   work: Work,
@@ -32,7 +33,7 @@ export async function changePhotos(
     const experience = { ...before.experience, photos }
     const after = { ...before, experience, updated_date: now.toISOString() }
     await replaceDocument(tx, after)
-    await rememberChange(tx, caller, action, now, { before, after })
+    await recordChange(deps, tx, caller, { action, at: now, before, after })
     return photos
   })
 }

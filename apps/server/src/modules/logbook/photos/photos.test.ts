@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function send(person: string, method: string, path: string, body?: Buffer | FormData, type?: string) {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   const headers = { authorization: `Bearer ${idToken}`, ...(type && { 'content-type': type }) }
   const content = body === undefined ? {} : { body: body instanceof FormData ? body : new Uint8Array(body) }
   return fetch(new URL(`/api/logbook/images/${path}`, world.url), { method, headers, ...content })
@@ -149,7 +149,7 @@ test("photos are ordered and captioned; an order that misses one is stale; the l
   const [first, second] = [await uploaded(log.id, await aJpeg()), await uploaded(log.id, await aJpeg())]
   const { call } = world
   await call('student').put(`/api/logbook/images/${log.id}/order`, { ids: [second.id, first.id] })
-  const { idToken } = await world.signIn('student')
+  const { idToken } = await world.session('student')
   const captioned = await fetch(new URL(`/api/logbook/images/${log.id}/${first.id}`, world.url), {
     method: 'PATCH',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },

@@ -4,17 +4,21 @@ import { stateOfSeal } from './check-seal.ts'
 import { findSeal, listPhotoHashes } from './seal.store.ts'
 import { contentHashOf, type Seal } from './seal.ts'
 
+type DiveCode = { text: string; content_hash: string }
+
 /**
  * TS-15: the code by which anyone can check a verified dive offline. A dive whose seal is broken has none: we
  * sign only what the instructor verified, for whom they verified it.
  */
-export async function diveCodeOf(
-  deps: LogbookDeps,
-  doc: DiveLogWire,
-): Promise<{ text: string; content_hash: string } | null> {
+export async function diveCodeOf(deps: LogbookDeps, doc: DiveLogWire): Promise<DiveCode | null> {
+  if (doc.status !== 'Verified') return null
+  return (await stateOfSeal(deps.db, deps.secrets, doc)) === 'intact' ? codeOfIntact(deps, doc) : null
+}
+
+/** The same for a dive whose seal was found intact. */
+export async function codeOfIntact(deps: LogbookDeps, doc: DiveLogWire): Promise<DiveCode | null> {
   const { verification, dive_date, depth_time } = doc
   if (doc.status !== 'Verified' || !verification || !dive_date) return null
-  if ((await stateOfSeal(deps.db, deps.secrets, doc)) !== 'intact') return null
   const seal = await findSeal(deps.db, doc.affiliate_id, doc.id)
   if (!seal?.diver) return null
   const { diver, isSigned } = await diverOf(deps, doc.affiliate_id, seal)

@@ -1,4 +1,4 @@
-import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { DiveLogWire, LogbookChangesQuery } from '@fathom/contract/logbook'
 import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -34,6 +34,9 @@ async function codeOf({ id }: DiveLogWire) {
   if (found.is !== 'signed' || found.statement.subject.kind !== 'dive') throw new Error('not a dive')
   return { text, content_hash, ...found.statement, diver: found.statement.subject.diver }
 }
+
+const changesAfter = async (after?: number) =>
+  (await student.ask<LogbookChangesQuery>('LogbookChanges', { after })).logbookChanges
 
 async function rename(firstName: string, lastName: string): Promise<void> {
   const account = (await (
@@ -99,6 +102,7 @@ test('[TS-15] the name is part of the check number and of the seal', async () =>
 test('[TS-15] staff confirm a new name: the codes in the former name are withdrawn', async () => {
   const log = await verified()
   const before = await codeOf(log)
+  const { newest } = await changesAfter()
   await rename('Ines', 'Prado')
   const waiting = (await (await world.call('staff').get(`${NAMES}/waiting`)).json()) as {
     affiliateId: number
@@ -115,6 +119,8 @@ test('[TS-15] staff confirm a new name: the codes in the former name are withdra
   const after = await codeOf(log)
   expect([after.diver, after.content_hash === before.content_hash]).toEqual(['Ines Prado', false])
   expect([await isWithdrawn(after), (await codeOf(log)).text]).toEqual([false, after.text])
+  const stored = (await changesAfter(newest)).changes.map((change) => change.log?.code?.text)
+  expect(stored, 'devices fetch the new code').toContain(after.text)
 })
 
 test('[TS-15] a code that was signed in another name than the verified one is withdrawn when the dive is opened', async () => {

@@ -3,12 +3,12 @@ import { mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
-import { listSenderNames, nameOf, rememberChange } from '../logs/history.store.ts'
+import { listSenderNames, nameOf } from '../logs/history.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
-import { publishChange } from './publish-change.ts'
 
 /** Verified, or returned with this reason. */
 export type Judgement = { action: 'verify' } | { action: 'return'; reason: string }
@@ -36,10 +36,9 @@ export async function reviewLog(
       verification: judgement.action === 'verify' ? verificationBy(caller, before, now) : null,
     }
     await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
-    await rememberChange(tx, caller, judgement.action, now, { before, after })
+    await recordChange(deps, tx, caller, { action: judgement.action, at: now, before, after })
     if (judgement.action === 'verify') await sealFor(deps, tx, after, now)
     await notifyStudent(deps, tx, caller, after)
-    await publishChange(deps.live, tx, after)
     return after
   })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { DiveLogWire, LogbookChangesQuery } from '@fathom/contract/logbook'
 import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -347,14 +347,20 @@ test('[TS-15] a field that changes after verification changes the check number, 
   expect(await codeOf(student, log)).toEqual(before)
 })
 
+const changesAfter = async (after?: number) =>
+  (await student.ask<LogbookChangesQuery>('LogbookChanges', { after })).logbookChanges
+
 test('[TS-15] a dive is signed again when its key was withdrawn', async () => {
   const log = await sent({ dive_title: 'Neutral' })
   await verify(log)
   const before = await codeOf(student, log)
+  const { newest } = await changesAfter()
   const found = readCode(before?.text ?? '')
   const keyId = found.is === 'signed' ? found.signed.keyId : ''
   await world.call('staff').post(`/api/ecards/trust/signing-keys/${keyId}/revoke`)
   const after = await codeOf(student, log)
   expect(after?.text).not.toBe(before?.text)
   expect(after?.content_hash).toBe(before?.content_hash)
+  const stored = (await changesAfter(newest)).changes.find(({ id }) => id === log.id)
+  expect(stored?.log?.code, 'devices fetch the new code').toEqual(after)
 })

@@ -9,6 +9,8 @@ type Ports = {
   writerOf: (logType: LogType) => Writer
   /** Sends the stored photos of a log and returns whether none are left. */
   sendPhotos: (logId: string) => Promise<boolean>
+  /** Whether the log isn't to be sent now. */
+  isHeld?: (logId: string) => boolean
 }
 
 /** `isLeft` if something may get through later; what waits for its diver doesn't count. */
@@ -26,7 +28,7 @@ export async function sendStored(ports: Ports): Promise<Sent> {
     await unlessInFlight(diveLock(key), async () => {
       // A form may have continued it in the meantime.
       const stored = await ports.dives.find(key)
-      if (!stored || !isDue(stored, ports.affiliateId)) return
+      if (!stored || !isDue(stored, ports.affiliateId) || ports.isHeld?.(stored.id)) return
       const end = await sendOne(stored, ports)
       if (end === 'sent') sent += 1
       isLeft ||= end === 'lost'

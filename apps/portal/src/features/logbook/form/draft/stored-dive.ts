@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/draft/draft-store.ts'
 import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 import type { DiveTypes } from './dive-draft.ts'
 import { merge } from './merge.ts'
@@ -39,7 +39,10 @@ export type StoredDive = {
 export type DiveStore = DeviceStore<StoredDive>
 export type FoundDive = FoundDraft<StoredDive>
 
-export const deviceDives: DiveStore = markedStore(deviceStore<StoredDive>('dive-drafts'), 'dives.waiting')
+export const deviceDives: DiveStore = markedStore(
+  deviceEncryptedStore<StoredDive>('dive-drafts'),
+  'dives.waiting',
+)
 
 export const keyOf = ({ id, key = id }: StoredDive): string => key
 

@@ -1,7 +1,5 @@
 import { asLastDive, contentOf, type Equipment, GAS_MIXTURES, WORKING_PO2 } from '@fathom/domain/logbook'
-import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
-import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
@@ -11,7 +9,6 @@ import fieldsCss from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
-import { lastDiveQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
@@ -65,8 +62,7 @@ function EndingPressure() {
 /** Fills in what usually stays the same: equipment, buddies, dive center. Can be undone. */
 function AsLastDive() {
   const { t } = useTranslator('logbook-form')
-  const { content, change, changePart, isLocked, log } = useForm()
-  const { data: last } = useQuery(lastDiveQuery(useCalls()))
+  const { content, change, changePart, isLocked, log, lastDive: last } = useForm()
   if (!last || isLocked || last.id === log?.id) return null
   const fill = () => {
     const { startingPressure, endingPressure, ...gear } = content.equipment

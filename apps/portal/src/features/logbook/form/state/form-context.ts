@@ -27,6 +27,8 @@ export type FormContextValue = {
   shown: readonly LogProblem[]
   change: (change: Partial<DiveLogContent>) => void
   changePart: <Part extends LogPart>(part: Part, change: Partial<DiveLogContent[Part]>) => void
+  /** The latest dive that isn't a draft, on this device. */
+  lastDive: DiveLog | undefined
   /** The instructor's first name, once the number is found. */
   instructorName: string | undefined
   /** The error text of this field, if one is shown. */

@@ -1,5 +1,5 @@
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 import type { StoredFile } from '../../../../shared/upload/queue.ts'
 
@@ -20,6 +20,6 @@ export function storedPhotos(store: DeviceStore<StoredPhoto>): DeviceStore<Store
 }
 
 export const devicePhotos = markedStore(
-  storedPhotos(deviceStore<StoredPhoto>('dive-photos')),
+  storedPhotos(deviceEncryptedStore<StoredPhoto>('dive-photos')),
   'dive-photos.waiting',
 )

@@ -1,0 +1,72 @@
+import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { expect, test } from 'vitest'
+import { aLog } from '../form/state/dive-log.fixture.ts'
+import { countsOf, lastDive, listed, marksOf, numbersOf, totalsOf } from './logbook-rules.ts'
+
+type Change = Parameters<typeof aLog>[0]
+
+const dive = (id: string, change: Change = {}) => ({ log: aLog({ id, status: 'Published', ...change }) })
+
+const depth = (maxDepth: number | null, bottomTime: number | null = 40) => ({
+  depthTime: { ...EMPTY_LOG.depthTime, maxDepth, bottomTime },
+})
+
+const DIVES = [
+  dive('a', { date: '2025-03-02', title: 'Väderöarna', ...depth(18, 50) }),
+  dive('b', { date: '2026-05-14', title: 'Sha’ab Ali', ...depth(30.4, 46) }),
+  dive('c', { date: '2026-05-14', title: 'Night dive', logType: 'Training', status: 'Pending', ...depth(8) }),
+  dive('d', { date: null, createdAt: '2026-01-05T22:00:00Z', status: 'Draft', ...depth(null, null) }),
+  dive('e', { date: '2026-02-01', title: '100_percent', status: 'Draft', ...depth(40, 90) }),
+]
+
+const VIEW = { filter: 'all', sort: 'newest', search: '' } as const
+const ids = (dives: readonly { log: { id: string } }[]) => dives.map(({ log }) => log.id).join('')
+
+test('[CA-40] the newest dive is first, of one day the higher id, and an undated draft counts by its first day', () => {
+  expect(ids(listed(DIVES, VIEW))).toBe('cbeda')
+})
+
+test('[CA-40] the deepest or longest is first, and a dive without the number is last', () => {
+  expect(ids(listed(DIVES, { ...VIEW, sort: 'deepest' }))).toBe('ebacd')
+  expect(ids(listed(DIVES, { ...VIEW, sort: 'longest' }))).toBe('eabcd')
+})
+
+test('[ST-02] each filter lists its dives, and the counts agree', () => {
+  const counts = countsOf(DIVES)
+  expect(counts).toEqual({ all: 5, training: 1, recreational: 4, drafts: 2 })
+  for (const filter of ['all', 'training', 'recreational', 'drafts'] as const)
+    expect(listed(DIVES, { ...VIEW, filter })).toHaveLength(counts[filter])
+  expect(ids(listed(DIVES, { ...VIEW, filter: 'drafts' }))).toBe('ed')
+})
+
+test('[SC-05] search ignores case, accents and apostrophes, needs every word, and takes signs literally', () => {
+  const find = (search: string) => ids(listed(DIVES, { ...VIEW, search }))
+  expect(find('VADERO')).toBe('a')
+  expect(find("sha'ab ali")).toBe('b')
+  expect(find('dahab night')).toBe('c')
+  expect(find('night wreck')).toBe('')
+  expect(find('100%')).toBe('')
+  expect(find('100_')).toBe('e')
+})
+
+test('[CA-40] totals leave out drafts', () => {
+  expect(totalsOf(DIVES)).toEqual({ dives: 3, bottomTime: 136, maxDepth: 30.4 })
+  expect(totalsOf([])).toEqual({ dives: 0, bottomTime: 0, maxDepth: null })
+})
+
+test('[SC-05] the chart of a year has its dives in order, without drafts', () => {
+  expect(marksOf(DIVES, 2026)).toEqual([
+    { id: 'b', date: '2026-05-14', maxDepth: 30.4 },
+    { id: 'c', date: '2026-05-14', maxDepth: 8 },
+  ])
+  expect(marksOf(DIVES, 2025).map(({ id }) => id)).toEqual(['a'])
+})
+
+test('[SC-05] each dive has its number in the life of the diver; drafts have none', () => {
+  expect([...numbersOf(DIVES)]).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ])
+  expect(lastDive(DIVES)?.id).toBe('c')
+})

@@ -1,0 +1,112 @@
+import { type DiveLog, foldedText, LOG_FILTERS, type LogFilter, searchTextOf } from '@fathom/domain/logbook'
+import type { ListView, Sort } from '../list/list-view.ts'
+
+export type Counts = Record<LogFilter, number>
+
+/** Minutes and meters; the depth is null without a dive that has one. */
+export type Totals = { dives: number; bottomTime: number; maxDepth: number | null }
+
+/** A dive in the chart of a year. */
+export type Mark = { id: string; date: string; maxDepth: number | null }
+
+type Logged = { readonly log: DiveLog }
+
+/** The dive's date, or the day on which an undated draft was begun. */
+const dayOf = ({ date, createdAt }: DiveLog): string => date ?? createdAt.slice(0, 10)
+
+const KEYS: Record<Sort, (log: DiveLog) => string | number> = {
+  newest: dayOf,
+  deepest: ({ depthTime }) => depthTime.maxDepth ?? -1,
+  longest: ({ depthTime }) => depthTime.bottomTime ?? -1,
+}
+
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** CA-40: the latest, deepest or longest first; equal ones by id, as the server orders them. */
+const orderBy =
+  (sort: Sort) =>
+  ({ log: one }: Logged, { log: other }: Logged): number =>
+    compare(KEYS[sort](other), KEYS[sort](one)) || compare(other.id, one.id)
+
+/** Folding ten thousand texts takes too long for every key press. */
+const foldedTexts = new WeakMap<DiveLog, string>()
+
+function textOf(log: DiveLog): string {
+  const known = foldedTexts.get(log)
+  if (known !== undefined) return known
+  const text = searchTextOf(log)
+  foldedTexts.set(log, text)
+  return text
+}
+
+const MOST_WORDS = 8
+
+/** Each word occurs in title, place or buddies, ignoring case and accents. */
+function matches(search: string): (dive: Logged) => boolean {
+  const words = foldedText(search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  return ({ log }) => words.every((word) => textOf(log).includes(word))
+}
+
+/** ST-02 */
+function passes(filter: LogFilter): (dive: Logged) => boolean {
+  const { logType, status }: { logType?: string; status?: string } = LOG_FILTERS[filter]
+  return ({ log }) => (!logType || log.logType === logType) && (!status || log.status === status)
+}
+
+export const found = <Dive extends Logged>(dives: readonly Dive[], search: string): readonly Dive[] =>
+  search ? dives.filter(matches(search)) : dives
+
+/** ST-02: the dives of a view, in its order. */
+export const listed = <Dive extends Logged>(
+  dives: readonly Dive[],
+  { filter, sort, search }: ListView,
+): readonly Dive[] => found(dives, search).filter(passes(filter)).toSorted(orderBy(sort))
+
+/** How many dives each filter shows. */
+export function countsOf(dives: readonly Logged[]): Counts {
+  const count = (filter: LogFilter) => dives.filter(passes(filter)).length
+  return {
+    all: dives.length,
+    training: count('training'),
+    recreational: count('recreational'),
+    drafts: count('drafts'),
+  }
+}
+
+const isDone = ({ log }: Logged) => log.status !== 'Draft'
+
+/** SC-05: everything that isn't a draft. */
+export function totalsOf(dives: readonly Logged[]): Totals {
+  const totals: Totals = { dives: 0, bottomTime: 0, maxDepth: null }
+  for (const { log } of dives.filter(isDone)) {
+    const { bottomTime, maxDepth } = log.depthTime
+    totals.dives += 1
+    totals.bottomTime += bottomTime ?? 0
+    if (maxDepth !== null && maxDepth > (totals.maxDepth ?? -1)) totals.maxDepth = maxDepth
+  }
+  return totals
+}
+
+/** The dives of one year, the first one first. */
+export const marksOf = (dives: readonly Logged[], year: number): Mark[] =>
+  dives
+    .filter(isDone)
+    .toSorted(orderBy('newest'))
+    .reverse()
+    .flatMap(({ log: { id, date, depthTime } }) =>
+      date?.startsWith(`${year}-`) ? [{ id, date, maxDepth: depthTime.maxDepth }] : [],
+    )
+
+/** The running number of each dive in the diver's life, by date; drafts have none. */
+export const numbersOf = (dives: readonly Logged[]): ReadonlyMap<string, number> =>
+  new Map(
+    dives
+      .filter(isDone)
+      .toSorted(orderBy('newest'))
+      .reverse()
+      .map(({ log }, at) => [log.id, at + 1]),
+  )
+
+/** The latest dive that isn't a draft. */
+export const lastDive = (dives: readonly Logged[]): DiveLog | undefined =>
+  dives.filter(isDone).toSorted(orderBy('newest'))[0]?.log

@@ -1,0 +1,131 @@
+import { logbookChanges } from '@fathom/contract/logbook'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
+import { ALSO_OFFLINE } from '../../../shared/offline/stored-answers.ts'
+import { deviceDives } from '../form/draft/stored-dive.ts'
+import { createLogbookCopy, type Head, type LogbookCopy, type LogbookStore } from './logbook-copy.ts'
+import { type DeviceDive, type Pending, type ServerDive, withPending } from './pending.ts'
+import { type AskFeed, isUpToDate, readFeed } from './read-feed.ts'
+import { deviceDeletes } from './stored-deletes.ts'
+
+type Graph = Pick<Calls, 'graph'>
+
+/** What is on this device: the server's dives, and what waits to be sent. */
+type OnDevice = { dives: readonly ServerDive[]; head: Head | undefined; pending: Pending }
+
+/** BO-01: one logbook for the list, totals, year, search, dives and forms, online and offline. */
+export type Logbook = {
+  /** With what waits on this device applied. */
+  dives: readonly DeviceDive[]
+  /** As the server has them. */
+  server: readonly ServerDive[]
+  /** How far the first storing is; undefined once everything is on this device. */
+  storing: { stored: number; all: number } | undefined
+  /** When this device last had everything. */
+  wholeAt: string | undefined
+}
+
+const store: LogbookStore = deviceEncryptedStore('logbook')
+const copies = new Map<number, LogbookCopy>()
+
+function copyOf(affiliateId: number): LogbookCopy {
+  const copy = copies.get(affiliateId) ?? createLogbookCopy(store, affiliateId)
+  copies.set(affiliateId, copy)
+  return copy
+}
+
+const now = () => new Date()
+
+const askFeed =
+  ({ graph }: Graph): AskFeed =>
+  async (args) =>
+    (await graph.request(logbookChanges, args)).logbookChanges
+
+async function readPending(affiliateId: number): Promise<Pending> {
+  const isMine = (stored: { affiliateId: number }) => stored.affiliateId === affiliateId
+  const [drafts, deletes] = await Promise.all([deviceDives.list(), deviceDeletes.list()])
+  return { drafts: drafts.filter(isMine), deletes: deletes.filter(isMine) }
+}
+
+const keyOf = (affiliateId: number) => ['logbook', 'device', affiliateId] as const
+
+async function onDevice(affiliateId: number): Promise<OnDevice> {
+  const pending = await readPending(affiliateId)
+  const copy = copyOf(affiliateId)
+  return { dives: copy.dives(), head: copy.head(), pending }
+}
+
+/** Shows what waits on this device now, without asking the server. */
+export async function showPending(client: QueryClient, affiliateId: number): Promise<void> {
+  await copyOf(affiliateId).load()
+  client.setQueryData<OnDevice>(keyOf(affiliateId), await onDevice(affiliateId))
+}
+
+/** Brings the copy up to date with everything that was written before this call. */
+export function renewLogbook(calls: Graph, client: QueryClient, affiliateId: number): Promise<void> {
+  const copy = copyOf(affiliateId)
+  const onPart = () => showPending(client, affiliateId)
+  return copy.alone(() => readFeed({ copy, ask: askFeed(calls), now, onPart }))
+}
+
+/** Shows what is on the device at once, then what the server has since, part by part. */
+async function read(calls: Graph, client: QueryClient, affiliateId: number): Promise<OnDevice> {
+  await copyOf(affiliateId).load()
+  const stored = await onDevice(affiliateId)
+  const isThere = stored.head !== undefined || stored.pending.drafts.length > 0
+  if (isThere && !navigator.onLine) return stored
+  // A dive that was just sent stays in an open list until the copy has it too.
+  const isShown = client.getQueryData(keyOf(affiliateId)) !== undefined
+  if (isThere && !isShown) client.setQueryData<OnDevice>(keyOf(affiliateId), stored)
+  await renewLogbook(calls, client, affiliateId)
+  return onDevice(affiliateId)
+}
+
+function logbookOf({ dives: server, head, pending }: OnDevice): Logbook {
+  const isWhole = head?.before === null
+  const wholeAt = (isWhole && head.wholeAt) || undefined
+  return {
+    dives: withPending(server, pending, wholeAt),
+    server,
+    storing: isWhole ? undefined : { stored: server.length, all: head?.logs ?? 0 },
+    wholeAt,
+  }
+}
+
+const logbookQuery = (calls: Graph, affiliateId: number) =>
+  queryOptions({
+    queryKey: keyOf(affiliateId),
+    queryFn: ({ client }) => read(calls, client, affiliateId),
+    // Comparing ten thousand logs takes longer than drawing the few that are seen.
+    structuralSharing: false,
+    ...ALSO_OFFLINE,
+  })
+
+export const useLogbook = (affiliateId: number, enabled = true) =>
+  useQuery({ ...logbookQuery(useCalls(), affiliateId), select: logbookOf, enabled })
+
+/** Whether the server may have a dive that isn't on this device. */
+export const mayBeElsewhere = ({
+  data,
+  isFetching,
+}: Pick<ReturnType<typeof useLogbook>, 'data' | 'isFetching'>): boolean =>
+  !isFetching || data?.storing !== undefined
+
+/** Brings the copy up to date without a screen that shows it. */
+export async function storeLogbook(calls: Graph, client: QueryClient, affiliateId: number): Promise<void> {
+  const copy = copyOf(affiliateId)
+  const isShown =
+    client
+      .getQueryCache()
+      .find({ queryKey: keyOf(affiliateId) })
+      ?.isActive() === true
+  if (!isShown && (await copy.alone(() => isUpToDate({ copy, ask: askFeed(calls), now })))) return
+  await renewLogbook(calls, client, affiliateId)
+}
+
+/** BO-06: removes the copy; what waits to be sent is stored elsewhere. */
+export async function forgetLogbook(affiliateId: number): Promise<void> {
+  await copyOf(affiliateId).clear()
+  copies.delete(affiliateId)
+}

@@ -1,0 +1,77 @@
+import { diveLog, diveLogOf, logbookChanges, updateRecreationalLog } from '@fathom/contract/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
+import { answerLogbook, aWire, emptyDevice, listOn, type Replies, soon } from '../list/logbook.fixture.ts'
+import { deviceDives } from './draft/stored-dive.ts'
+import { type } from './open-form.fixture.ts'
+
+beforeEach(async () => {
+  await emptyDevice()
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await emptyDevice()
+})
+
+const DIVE = aWire({ id: '018f0000-0000-7000-8000-0000000000aa', dive_title: 'Reef', dive_type: 'Shore' })
+const FORM = `/logbook/log-dive/recreational/update/${DIVE.id}`
+
+async function open(address: string, replies: Replies = {}) {
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ feed: answerLogbook(fetch, replies, [DIVE]) }))
+  return { ...page, ...listOn(page.place) }
+}
+
+test('[BO-01] [BO-03] a dive of the logbook opens in its form offline, and its changes are in the list at once', async () => {
+  const list = await open('/logbook')
+  await soon(() => expect(list.titles()).toHaveLength(1))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const lost = () => new TypeError('Failed to fetch')
+  const page = await open(FORM, { [logbookChanges.id]: lost, [updateRecreationalLog.id]: lost })
+  const title = await soon(() => {
+    const found = page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')
+    if (!found) throw new Error('no title yet')
+    return found
+  })
+  expect(title.value).toBe('Reef')
+  type(title, 'Reef at dusk')
+  await page.press('button[type=submit]', 'Save')
+  await soon(() => expect(page.titles()).toEqual(['Reef at dusk, 14 May 2026']))
+  expect(page.text()).toContain('Not uploaded yet')
+  expect(await deviceDives.list()).toMatchObject([{ id: DIVE.id, wish: 'Published', base: { version: 1 } }])
+})
+
+test('a form that is open when its dive is deleted elsewhere stays open', async () => {
+  const asked = Promise.withResolvers<void>()
+  const page = await open(FORM, {
+    [diveLog.id]: () => {
+      asked.resolve()
+      return { diveLog: null }
+    },
+  })
+  const title = () => page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')
+  await soon(() => expect(title()?.value).toBe('Reef'))
+  const before = title()
+  page.feed.remove(DIVE.id)
+  await page.queries.invalidateQueries({ queryKey: ['logbook'] })
+  await asked.promise
+  await soon(() => expect(page.queries.getQueryData(['logbook', 'edit', DIVE.id])).toBeNull())
+  await new Promise(requestAnimationFrame)
+  expect(title()).toBe(before)
+})
+
+test('[BO-04] an open form takes over what another device changed', async () => {
+  const page = await open(FORM)
+  const title = () => page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')
+  await soon(() => expect(title()?.value).toBe('Reef'))
+  page.feed.save({ ...diveLogOf(DIVE), title: 'Renamed there', version: 2 })
+  await page.queries.invalidateQueries({ queryKey: ['logbook'] })
+  await soon(() => expect(title()?.value).toBe('Renamed there'))
+})

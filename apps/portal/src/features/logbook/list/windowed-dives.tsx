@@ -1,0 +1,200 @@
+import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import type { DeviceDive } from '../device/pending.ts'
+import { useDelete } from '../dive/dive-actions.ts'
+import { DiveCard } from './dive-card.tsx'
+import css from './list.module.css'
+import type { Month } from './months.ts'
+
+type Group = Month<DeviceDive>
+
+type Props = {
+  groups: readonly Group[]
+  /** Each month has a heading. */
+  isByMonth: boolean
+  /** Whether a month has all of its dives, so that they can be counted. */
+  hasCounts: boolean
+  numbers: ReadonlyMap<string, number>
+  unit: UnitSystem
+}
+
+/** Assumed heights until a row is measured. */
+const TYPICAL = { heading: 68, card: 112 }
+const OVERSCAN = 5
+
+type Row = { key: string; group: number; dive: DeviceDive | undefined }
+
+const rowsOf = (groups: readonly Group[], isByMonth: boolean): Row[] =>
+  groups.flatMap(({ month, dives }, group) => [
+    ...(isByMonth ? [{ key: `month ${month}`, group, dive: undefined }] : []),
+    ...dives.map((dive) => ({ key: dive.log.id, group, dive })),
+  ])
+
+/** Ten thousand dives cost as much as the few that are seen: only those near the viewport are rendered. */
+export function WindowedDives({ groups, isByMonth, hasCounts, numbers, unit }: Props) {
+  const rows = useMemo(() => rowsOf(groups, isByMonth), [groups, isByMonth])
+  const remove = useRemove(rows)
+  const { list, virtualizer, scrollMargin, keepFocused } = useWindow(rows)
+  let above = scrollMargin
+  const sections: { group: number; items: Placed[] }[] = []
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    const row = rows[index]
+    if (!row) continue
+    if (sections.at(-1)?.group !== row.group) sections.push({ group: row.group, items: [] })
+    sections.at(-1)?.items.push({ row, index, space: start - above })
+    above = end
+  }
+  const measure = virtualizer.measureElement
+  return (
+    <div
+      {...keepFocused}
+      className={css.rows}
+      data-sorted={!isByMonth || undefined}
+      ref={list}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {sections.map(({ group, items }) => (
+        <MonthSection
+          group={groups[group]}
+          hasCounts={hasCounts}
+          isByMonth={isByMonth}
+          items={items}
+          key={groups[group]?.month ?? ''}
+          measure={measure}
+        >
+          {(dive) => (
+            <DiveCard
+              dive={dive}
+              number={numbers.get(dive.log.id)}
+              onDelete={remove}
+              unit={unit}
+              withYear={!isByMonth}
+            />
+          )}
+        </MonthSection>
+      ))}
+    </div>
+  )
+}
+
+type Placed = { row: Row; index: number; space: number }
+
+type MonthSectionProps = Pick<Props, 'isByMonth' | 'hasCounts'> & {
+  group: Group | undefined
+  items: readonly Placed[]
+  measure: (element: HTMLElement | null) => void
+  children: (dive: DeviceDive) => React.ReactNode
+}
+
+/** The rendered part of a month. Margins take the space of the rows that aren't rendered. */
+function MonthSection({ group, items, measure, isByMonth, hasCounts, children }: MonthSectionProps) {
+  const { t, formatDate } = useTranslator('logbook-list')
+  if (!group) return null
+  const { month, dives } = group
+  const name = month
+    ? formatDate(`${month}-15`, { month: 'long', year: 'numeric' })
+    : t('logbook-list.month.none')
+  const heading = items.find(({ row }) => !row.dive)
+  const cards = items.filter(({ row }) => row.dive)
+  return (
+    <section aria-label={isByMonth && !heading ? name : undefined}>
+      {heading && (
+        <h2
+          className={css.month}
+          data-index={heading.index}
+          ref={measure}
+          style={{ marginBlockStart: heading.space }}
+        >
+          {name} {hasCounts && <span>{t('logbook-list.month.dives', { count: dives.length })}</span>}
+        </h2>
+      )}
+      <ul>
+        {cards.map(({ row: { key, dive }, index, space }) => (
+          <li
+            aria-posinset={dive && dives.indexOf(dive) + 1}
+            aria-setsize={dives.length}
+            className={css.row}
+            data-index={index}
+            key={key}
+            ref={measure}
+            style={{ marginBlockStart: space }}
+          >
+            {dive && children(dive)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Heights measured before, so that Back finds the list as long as it was. */
+const measured = new Map<string, number>()
+
+function useWindow(rows: readonly Row[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const [focused, setFocused] = useState(-1)
+  // What is above the list may load later than the list.
+  useLayoutEffect(() => {
+    setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
+  })
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: (index) => {
+      const row = rows[index]
+      return measured.get(row?.key ?? '') ?? (row?.dive ? TYPICAL.card : TYPICAL.heading)
+    },
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    measureElement: (element) => {
+      const row = rows[Number(element.dataset.index)]
+      const { height } = element.getBoundingClientRect()
+      // Nothing has a size before the first layout.
+      if (height === 0 || !row) return row?.dive ? TYPICAL.card : TYPICAL.heading
+      measured.set(row.key, height)
+      return height
+    },
+    overscan: OVERSCAN,
+    // A frame that is late by one is better than a scroll that waits for it.
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown
+        return [...shown, focused].sort((one, other) => one - other)
+      },
+      [focused],
+    ),
+    scrollMargin,
+  })
+  const keepFocused = {
+    onBlur: () => setFocused(-1),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+      setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)),
+  }
+  return { list, virtualizer, scrollMargin, keepFocused }
+}
+
+/** Deletes a dive and moves the focus to the one that takes its place. */
+function useRemove(rows: readonly Row[]) {
+  const mutate = useDelete()
+  const shown = useRef(rows)
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = rows
+    const id = next.current
+    if (id === undefined) return
+    next.current = undefined
+    document.querySelector<HTMLElement>(id ? `[data-dive="${CSS.escape(id)}"]` : 'h1')?.focus()
+  }, [rows])
+  return useCallback(
+    (log: DiveLog) => {
+      const dives = shown.current.flatMap(({ dive }) => dive?.log.id ?? [])
+      const at = dives.indexOf(log.id)
+      next.current = dives[at + 1] ?? dives[at - 1] ?? ''
+      mutate(log)
+    },
+    [mutate],
+  )
+}
