@@ -56,7 +56,7 @@ export function AccountMenu() {
       <MenuSeparator />
       <ThemeChoices />
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={signOut}>
+      <MenuItem icon={LogOut} onSelect={() => signOut()}>
         {t('shell.nav.signOut')}
       </MenuItem>
     </Menu>

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import HardDrive from 'lucide-react/icons/hard-drive'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import Wrench from 'lucide-react/icons/wrench'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useStorageProblem } from '../../shared/offline/storage-problem.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { useOnline } from '../../shared/use-online.ts'
 import { flagsQuery } from './flags.ts'
 import css from './notices.module.css'
 
-/** Messages that concern every page, shown above its header: maintenance and a lost connection. */
+/**
+ * Messages that concern every page, shown above its header: maintenance, a lost connection, and a device that
+ * stores nothing.
+ */
 export function Notices() {
   const { t } = useTranslator()
   const isOnline = useOnline()
+  const storage = useStorageProblem()
   const { data: flags } = useQuery(flagsQuery)
   return (
     <div className={css.notices}>
@@ -22,6 +28,11 @@ export function Notices() {
       {!isOnline && (
         <Banner icon={WifiOff} live="status">
           <b>{t('shell.offline.title')}</b> {t('shell.offline.body')}
+        </Banner>
+      )}
+      {storage && (
+        <Banner icon={HardDrive} live="status" tone="warn">
+          <b>{t(`shell.storage.${storage}.title`)}</b> {t(`shell.storage.${storage}.body`)}
         </Banner>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAboutUnsent } from '../../features/session/index.ts'
+import { reportStorage } from '../../shared/offline/storage-problem.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
@@ -158,4 +160,33 @@ test('[ER-04] a failed menu call is reported and can be retried', async () => {
 test('the tab title is the name of the page', async () => {
   await open('/account')
   await vi.waitFor(() => expect(document.title).toBe('Account · Fathom'))
+})
+
+test('a device that stores nothing says why and what to do', async () => {
+  const { place } = await open('/account')
+  for (const [problem, words] of [
+    ['blocked', 'Close your other Fathom tabs.'],
+    ['failed', 'Nothing was deleted. Close all Fathom tabs, then open Fathom again.'],
+    ['full', 'This device is out of space.'],
+  ] as const) {
+    reportStorage(problem)
+    await vi.waitFor(() => expect(place.textContent).toContain(words))
+  }
+  reportStorage(undefined)
+  await vi.waitFor(() => expect(place.textContent).not.toContain('out of space'))
+})
+
+test('[BO-05] the question before a sign-out names how much would be lost; staying closes it', async () => {
+  const { app, place, button } = await open('/account')
+  askAboutUnsent(3)
+  await vi.waitFor(() =>
+    expect(place.querySelector('dialog[role=alertdialog]')?.textContent).toContain(': 3.'),
+  )
+  button('Stay signed in')?.click()
+  await vi.waitFor(() => expect(place.querySelector('dialog[role=alertdialog]')).toBeNull())
+  expect(app.signOut).not.toHaveBeenCalled()
+  askAboutUnsent(3)
+  await vi.waitFor(() => expect(button('Delete and sign out')).toBeDefined())
+  button('Delete and sign out')?.click()
+  expect(app.signOut).toHaveBeenCalledExactlyOnceWith('drop-unsent')
 })

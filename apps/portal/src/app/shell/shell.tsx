@@ -6,7 +6,7 @@ import IdCard from 'lucide-react/icons/id-card'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
@@ -27,6 +27,7 @@ import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
 import { useOnline } from '../../shared/use-online.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -40,6 +41,11 @@ import css from './shell.module.css'
 import tabBarCss from './tab-bar.module.css'
 import topBarCss from './top-bar.module.css'
 import { usePageFocus } from './use-page-focus.ts'
+
+const InstallOffer = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../../features/session/install/install-offer.tsx')).InstallOffer }
+})
 
 /** The phone menu closes as soon as the user has navigated. */
 function useMenuDrawer() {
@@ -72,6 +78,9 @@ export function Shell() {
       <main className={css.main} id="main" ref={main} tabIndex={-1}>
         <Notices />
         <SignAgainNotice />
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
         <Outlet />
       </main>
       <Footer />

@@ -77,3 +77,30 @@ test('a page in its own layout passes the focus on to the heading of the next pa
   await vi.waitFor(() => find('a').click())
   await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
 })
+
+test('a heading that replaces the one of a skeleton gets the focus that went with it', async () => {
+  const app = await anApp('/account')
+  function Replaced() {
+    const main = usePageFocus()
+    const [isLoaded, setIsLoaded] = useState(false)
+    return (
+      <>
+        <Link to="/profile">Profile</Link>
+        <button onClick={() => setIsLoaded(true)} type="button">
+          Load
+        </button>
+        <main ref={main} tabIndex={-1}>
+          <h1 key={String(isLoaded)} tabIndex={-1}>
+            {isLoaded ? 'Your profile' : 'Loading'}
+          </h1>
+        </main>
+      </>
+    )
+  }
+  shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Replaced }]) })
+  await vi.waitFor(() => find('a').click())
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
+  find('button').click()
+  await vi.waitFor(() => expect(find('h1').textContent).toBe('Your profile'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
+})

@@ -4,19 +4,20 @@ import { useLocation } from '../../shared/router/index.ts'
 import { usePageTitle } from '../routing/page-title.ts'
 
 /**
- * Focuses the heading. A heading that renders later gets the focus then, unless the user has moved it
- * elsewhere.
+ * Focuses the heading. One that renders later, or in place of a skeleton's, gets the focus then, unless the user has
+ * moved it elsewhere.
  */
-function focusHeading(main: HTMLElement): (() => void) | undefined {
+function focusHeading(main: HTMLElement): () => void {
   const heading = () => main.querySelector<HTMLElement>('h1')
-  const first = heading() ?? main
-  first.focus({ preventScroll: true })
-  if (first !== main) return
+  let focused = heading() ?? main
+  focused.focus({ preventScroll: true })
   const watch = new MutationObserver(() => {
+    // The browser moves the focus to the body when what had it is removed.
+    if (document.activeElement !== (focused.isConnected ? focused : document.body)) return watch.disconnect()
     const late = heading()
-    if (!late) return
-    watch.disconnect()
-    if (document.activeElement === main) late.focus({ preventScroll: true })
+    if (!late || late === focused) return
+    focused = late
+    late.focus({ preventScroll: true })
   })
   watch.observe(main, { childList: true, subtree: true })
   return () => watch.disconnect()

@@ -1,5 +1,12 @@
 import { isLocale } from '@fathom/domain/translations'
-import { createSession, createSignOut, openTabChannel } from '../../features/session/index.ts'
+import {
+  askAboutUnsent,
+  createAskingSignOut,
+  createSession,
+  createSignOut,
+  openTabChannel,
+  rememberedUser,
+} from '../../features/session/index.ts'
 import type { PublicConfig } from '../../shared/config.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
@@ -53,21 +60,15 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
     log: logCall,
   })
   const calls = { http, graph: createGraph(http) }
-  const signOut = during((leave) =>
-    createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave, forgetDevice })(),
-  )
+  const person = () => (session.lastUser() ?? rememberedUser(config.claims))?.affiliateId
+  const signOut = createAskingSignOut({
+    loadDevice: async () => (await import('./forget-device.ts')).deviceDataOf(person()),
+    ask: askAboutUnsent,
+    end: (forget) =>
+      during((leave) => createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave, forget })())(),
+  })
   return { session, calls, signOut, leave, endHere, goToSignIn }
 }
-
-/**
- * If this chunk can't be fetched, there is nothing to clear: data is only stored on a device that has loaded
- * it.
- */
-const forgetDevice = () =>
-  import('./forget-device.ts').then(
-    ({ forgetDevice }) => forgetDevice(),
-    () => undefined,
-  )
 
 export type Portal = ReturnType<typeof composePortal>
 

@@ -1,8 +1,51 @@
-import { forgetStoredCards } from '../../features/certifications/offline/index.ts'
-import { forgetAnswers } from '../../shared/offline/stored-answers.ts'
+import { setDevicePerson } from '../../shared/offline/device-person.ts'
+import { countUnsent, forgetEveryone, forgetPerson } from '../../shared/offline/forget.ts'
 
-/** Removes all personal data that this device only stores for display. */
-export async function forgetDevice(): Promise<void> {
-  await forgetStoredCards()
-  await forgetAnswers()
+/** Choices for this device, and data that is the same for everyone. They stay when a person signs out. */
+const STAYS = new Set([
+  'fathom.theme',
+  'fathom.locale',
+  'fathom.sidebar',
+  'fathom.classes-view',
+  'fathom.simpler-code',
+  'fathom.logCourses',
+  'fathom.handed-over',
+  'fathom.persistence-asked',
+  'store_number',
+  'member_number',
+])
+const STAYS_FROM = 'fathom.install'
+
+/** Marks that may belong to someone else who left something on this device. */
+const isShared = (name: string, person: number): boolean =>
+  name.endsWith('waiting') ||
+  (name.startsWith('fathom.sign-again.') && name !== `fathom.sign-again.${person}`)
+
+function forgetMarks(person: number, isAlone: boolean): void {
+  for (const name of Object.keys(localStorage)) {
+    const stays = STAYS.has(name) || name.startsWith(STAYS_FROM) || (!isAlone && isShared(name, person))
+    if (!stays) localStorage.removeItem(name)
+  }
 }
+
+/** BO-06: what this device stores of a person, and of everyone. */
+export const deviceDataOf = (person: number | undefined) => ({
+  countUnsent: async () => (person === undefined ? 0 : countUnsent(person)),
+  forgetPerson: async () => {
+    if (person === undefined) return
+    // From now on a form that is still open stores nothing here.
+    setDevicePerson(undefined)
+    // If the database can't be opened, someone else may have something in it.
+    const isAlone = await forgetPerson(person).catch((cause: unknown) => {
+      console.warn('the data on this device was not removed', cause)
+      return false
+    })
+    forgetMarks(person, isAlone)
+  },
+  forgetDevice: async () => {
+    setDevicePerson(undefined)
+    localStorage.clear()
+    sessionStorage.clear()
+    await forgetEveryone().catch(() => indexedDB.deleteDatabase('fathom'))
+  },
+})

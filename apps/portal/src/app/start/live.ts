@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followForms, formsSender } from '../../features/forms/live/index.ts'
-import { divesSender, followLogbook } from '../../features/logbook/live/index.ts'
+import { divesSender, followLogbook, logbookStorer } from '../../features/logbook/live/index.ts'
 import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
@@ -13,9 +13,11 @@ import {
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createLive, followTopic } from '../../shared/live/index.ts'
+import { askPersistence } from '../../shared/offline/ask-persistence.ts'
 import { openOffline } from '../../shared/offline/open-offline.ts'
 import { startOutbox } from '../../shared/offline/outbox.ts'
 import type { Portal } from './compose.ts'
+import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
 
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
 const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
@@ -35,13 +37,14 @@ export function beginLive(
   followAccount({ live, session, queries })
   for (const area of FOLLOWED_WHOLE) followTopic({ live, queries }, area, [[area]])
   followForms({ live, queries })
-  followLogbook({ live, queries })
+  followLogbook({ live, queries, store: logbookStorer(calls, queries, person) })
   followLessons({ live, queries })
   followMessages({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('the portal does not open offline on this device', cause),
   )
+  askPersistence().catch((cause: unknown) => console.warn('persistent storage was not asked for', cause))
   const senders = [
     divesSender,
     formsSender,
@@ -50,7 +53,12 @@ export function beginLive(
     notesSender,
     messagesSender,
   ].map((sender) => sender(calls, queries, person))
-  const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]
+  const ends = [
+    followLocale(i18n),
+    followOfflinePlan({ live, store: offlineStorer({ session, calls }, queries) }),
+    startOutbox(queries, senders),
+    () => live.stop(),
+  ]
   return () => {
     for (const end of ends) end()
   }

@@ -7,6 +7,7 @@ import type {
 import { MOBILE_PHONE_TYPE, type PersonDraft } from '@fathom/domain/account'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
+import { ALSO_OFFLINE, answerThenStored } from '../../shared/offline/answer-then-stored.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -15,11 +16,20 @@ export type Owner = { affiliateId: number; email: string; audience: string }
 
 const keyOf = ({ affiliateId }: Owner) => ['account', affiliateId] as const
 
-const getAccount = ({ http }: Http, { email }: Owner, signal: AbortSignal) =>
-  http.get<AccountWire>('auth', 'user/{email}', { params: { email }, signal })
+/** The name under which it is stored on the device. */
+export const ACCOUNT = 'account'
+
+const getAccount = ({ http }: Http, { affiliateId, email }: Owner, signal: AbortSignal) =>
+  answerThenStored({ affiliateId, name: ACCOUNT }, () =>
+    http.get<AccountWire>('auth', 'user/{email}', { params: { email }, signal }),
+  )
 
 export const accountQuery = (calls: Http, owner: Owner) =>
-  queryOptions({ queryKey: keyOf(owner), queryFn: ({ signal }) => getAccount(calls, owner, signal) })
+  queryOptions({
+    queryKey: keyOf(owner),
+    queryFn: ({ signal }) => getAccount(calls, owner, signal),
+    ...ALSO_OFFLINE,
+  })
 
 /** CA-09 */
 export function savePerson({ http }: Http, owner: Owner, person: PersonDraft, version: number) {
@@ -68,6 +78,7 @@ function phoneOf({ phoneNumber, status, id }: SavedPhoneWire): AccountWire['phon
 /** The account part of a profile, for the page that shows both. */
 export const accountSource = (calls: Http, owner: Owner) => ({
   key: keyOf(owner),
+  storedAs: ACCOUNT,
   get: (signal: AbortSignal) => getAccount(calls, owner, signal),
   savePerson: (person: PersonDraft, version: number) => savePerson(calls, owner, person, version),
   savePhone: (phoneNumber: string, version: number) => savePhone(calls, owner, phoneNumber, version),

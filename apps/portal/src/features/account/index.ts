@@ -1,1 +1,1 @@
-export { accountSource } from './account.calls.ts'
+export { ACCOUNT, accountQuery, accountSource } from './account.calls.ts'

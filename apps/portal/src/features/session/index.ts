@@ -1,5 +1,5 @@
 export { keepFresh } from './keep-fresh.ts'
-export { createSession, rememberedClaims, type Session } from './session.ts'
+export { createSession, rememberedClaims, rememberedUser, type Session } from './session.ts'
 export {
   SessionProvider,
   useAccountChanged,
@@ -9,4 +9,5 @@ export {
   useSignOut,
   useUser,
 } from './session-context.tsx'
-export { createSignOut, openTabChannel } from './sign-out.ts'
+export { createAskingSignOut, createSignOut, openTabChannel } from './sign-out.ts'
+export { askAboutUnsent } from './unsent-question.ts'

@@ -1,14 +1,28 @@
 import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import type { Session } from './session.ts'
+import type { SignOut, SignOutChoice } from './sign-out.ts'
+import { useUnsentQuestion } from './unsent-question.ts'
 
 /** The session and its sign-out function. */
-export type SessionContextValue = { session: Session; signOut: () => Promise<void> }
+export type SessionContextValue = { session: Session; signOut: SignOut }
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+}))
 
 const SessionContext = createContext<SessionContextValue | undefined>(undefined)
 
@@ -19,7 +33,22 @@ export function SessionProvider({
   context: SessionContextValue
   children: ReactNode
 }) {
-  return <SessionContext value={context}>{children}</SessionContext>
+  const unsent = useUnsentQuestion()
+  return (
+    <SessionContext value={context}>
+      {children}
+      {unsent !== undefined && <UnsentQuestion unsent={unsent} />}
+    </SessionContext>
+  )
+}
+
+function UnsentQuestion({ unsent }: { unsent: number }) {
+  const signOut = useSignOut()
+  return (
+    <Suspense>
+      <SignOutDialog signOut={signOut} unsent={unsent} />
+    </Suspense>
+  )
 }
 
 export function useSessionContext(): SessionContextValue {
@@ -78,15 +107,15 @@ export function useEnterSite(go: (url: string) => void = (url) => location.assig
   }
 }
 
-/** Signs out; on failure shows an error and offers a retry. */
-export function useSignOut(): () => void {
+/** Signs out, or asks first; on failure shows an error and offers a retry. */
+export function useSignOut(): (choice?: SignOutChoice) => void {
   const { t } = useTranslator()
   const { signOut } = useSessionContext()
-  const leave = () => {
-    signOut().catch(() =>
+  const leave = (choice?: SignOutChoice) => {
+    signOut(choice).catch(() =>
       showToast({
         text: t('shell.signOut.failed'),
-        action: { label: t('shell.error.retry'), onPress: leave },
+        action: { label: t('shell.error.retry'), onPress: () => leave(choice) },
       }),
     )
   }

@@ -1,4 +1,5 @@
 import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
+import { setDevicePerson } from '../../shared/offline/device-person.ts'
 
 /**
  * The signed-in user. The token is only in memory. Without a token this is the user who was last signed in
@@ -38,7 +39,10 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
 
   const set = (next: SignedIn | undefined) => {
     current = next
-    if (next) lastUser = next.user
+    if (next) {
+      lastUser = next.user
+      setDevicePerson(next.user.affiliateId)
+    }
     // Unsaved input in this tab belongs to the user, so remove it with them.
     if (!next) sessionStorage.clear()
     if (next) rememberPerson(next.claims)
@@ -70,6 +74,12 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The user who was last signed in on this device, before the session is known. */
+export function rememberedUser(claimNames: ClaimNames): User | undefined {
+  const claims = rememberedClaims()
+  return claims && userFromClaims(claims, claimNames)
 }
 
 function remembered(claimNames: ClaimNames): SignedIn | undefined {

@@ -7,27 +7,51 @@ type Ports = {
   session: Session
   tabs: TabChannel
   leave: (url: string) => void
-  /** Removes the user's display data from this device. */
-  forgetDevice: () => Promise<void>
+  /** Removes the user's data from this device. */
+  forget: () => Promise<void>
 }
 
 /** Ends the session here, in the other tabs and at the provider, then redirects to the provider's page. */
-export function createSignOut({
-  authUrl,
-  fetch,
-  session,
-  tabs,
-  leave,
-  forgetDevice,
-}: Ports): () => Promise<void> {
+export function createSignOut({ authUrl, fetch, session, tabs, leave, forget }: Ports): () => Promise<void> {
   return async () => {
     const answer = await fetch(`${authUrl}/session/sign-out`, { method: 'POST' })
     if (!answer.ok) throw new Error(`signing out was answered ${answer.status}`)
     const { continueAt }: SignOutAnswer = await answer.json()
-    await forgetDevice()
+    // The session has ended, whatever the device's database says.
+    await forget().catch((cause: unknown) => console.warn('the data on this device was not removed', cause))
     session.forget()
     tabs.notify()
     leave(continueAt)
+  }
+}
+
+/** `drop-unsent`: what waits on this device may be lost. `forget-device`: everything stored here goes. */
+export type SignOutChoice = 'drop-unsent' | 'forget-device'
+
+export type SignOut = (choice?: SignOutChoice) => Promise<void>
+
+/** What this device stores. */
+type DeviceData = {
+  countUnsent: () => Promise<number>
+  forgetPerson: () => Promise<void>
+  forgetDevice: () => Promise<void>
+}
+
+type Asking = {
+  /** Loaded before the session ends, so that no sign-out leaves data behind. */
+  loadDevice: () => Promise<DeviceData>
+  ask: (unsent: number) => void
+  end: (forget: () => Promise<void>) => Promise<void>
+}
+
+/** BO-05: signs out; asks first if that would drop something which the server doesn't have yet. */
+export function createAskingSignOut({ loadDevice, ask, end }: Asking): SignOut {
+  return async (choice) => {
+    const device = await loadDevice()
+    // If the database can't be opened, nothing in it can be lost.
+    const unsent = choice ? 0 : await device.countUnsent().catch(() => 0)
+    if (unsent > 0) return ask(unsent)
+    await end(choice === 'forget-device' ? device.forgetDevice : device.forgetPerson)
   }
 }
 

@@ -4,6 +4,8 @@ export type DeviceStore<Value> = {
   list(): Promise<Value[]>
   put(key: string, value: Value): Promise<void>
   remove(key: string): Promise<void>
+  /** Whether anyone who uses this device has an entry, without reading it. */
+  isUsed?(): Promise<boolean>
 }
 
 /** Lasts as long as the page: for tests, and for browsers that block storage. */

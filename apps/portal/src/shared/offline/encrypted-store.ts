@@ -1,42 +1,27 @@
+import { openDatabase } from './database.ts'
+import { devicePerson } from './device-person.ts'
 import { createMemoryStore, type DeviceStore } from './device-store.ts'
-import { deviceStore } from './indexed-store.ts'
+import { type KeyedStore, orInMemory } from './or-in-memory.ts'
+import { keyOf } from './person-keys.ts'
+import { type Sealed, seal, unpack, unseal } from './sealed-value.ts'
+import type { PersonalStore } from './store-names.ts'
 
-type Sealed = { nonce: Uint8Array<ArrayBuffer>; box: ArrayBuffer }
+/** All entries of one person. */
+export const entriesOf = (person: number): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
 
-const CIPHER = 'AES-GCM'
-const NONCE_BYTES = 12
-const KEY = 'key'
+/** What can't be decrypted counts as missing. */
+const open = (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
+  unseal(key, sealed).then(unpack, () => undefined)
 
-/** Created once for this browser. It is not extractable, not even by our own code. */
-async function madeOrFound(keys: DeviceStore<CryptoKey>): Promise<CryptoKey> {
-  const found = await keys.find(KEY)
-  if (found) return found
-  const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
-  await keys.put(KEY, made)
-  return made
-}
-
-/** If two tabs created a key at once, one of them couldn't read what it wrote. */
-const keyIn = (keys: DeviceStore<CryptoKey>): Promise<CryptoKey> =>
-  navigator.locks ? navigator.locks.request('fathom.device-key', () => madeOrFound(keys)) : madeOrFound(keys)
-
-/** A store whose values are encrypted on the device. Values that can't be decrypted count as missing. */
-export function encryptedStore<Value>(
-  boxes: DeviceStore<Sealed>,
-  keys: DeviceStore<CryptoKey>,
-): DeviceStore<Value> {
-  const open = async ({ nonce, box }: Sealed): Promise<Value | undefined> => {
-    try {
-      const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), box)
-      return JSON.parse(new TextDecoder().decode(plain)) as Value
-    } catch {
-      return undefined
+function personalStore<Value>(name: PersonalStore): KeyedStore<Value> {
+  /** Asked at once: the person may have changed when the database is open. */
+  const asPerson = () => {
+    const person = devicePerson()
+    return async () => {
+      if (person === undefined) throw new Error('nobody is signed in on this device')
+      const database = await openDatabase()
+      return { database, person, key: await keyOf(database, person) }
     }
-  }
-  const seal = async (value: Value): Promise<Sealed> => {
-    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-    const plain = new TextEncoder().encode(JSON.stringify(value))
-    return { nonce, box: await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), plain) }
   }
   let last: Promise<unknown> = Promise.resolve()
   /** Encryption takes time, and an older value must not overwrite a newer one. */
@@ -46,23 +31,44 @@ export function encryptedStore<Value>(
     return mine
   }
   return {
-    find: async (key) => {
-      const sealed = await boxes.find(key)
-      return sealed && open(sealed)
+    async find(id) {
+      const { database, person, key } = await asPerson()()
+      const sealed: Sealed | undefined = await database.get(name, [person, id])
+      return sealed && ((await open(key, sealed)) as Value | undefined)
     },
-    list: async () => {
-      const all = await Promise.all((await boxes.list()).map(open))
-      return all.filter((value) => value !== undefined)
+    async entries() {
+      const { database, person, key } = await asPerson()()
+      const { store } = database.transaction(name)
+      const range = entriesOf(person)
+      const [ids, boxes] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      const all = await Promise.all(
+        ids.map(async (id, at) => [(id as [number, string])[1], await open(key, boxes[at])] as const),
+      )
+      return all.filter((entry): entry is readonly [string, Awaited<Value>] => entry[1] !== undefined)
     },
-    put: (key, value) => inOrder(async () => boxes.put(key, await seal(value))),
-    remove: (key) => inOrder(() => boxes.remove(key)),
+    put(id, value) {
+      const ready = asPerson()
+      return inOrder(async () => {
+        const { database, person, key } = await ready()
+        await database.put(name, await seal(key, value), [person, id])
+      })
+    },
+    remove(id) {
+      const ready = asPerson()
+      return inOrder(async () => {
+        const { database, person } = await ready()
+        await database.delete(name, [person, id])
+      })
+    },
+    isUsed: async () => (await (await openDatabase()).count(name)) > 0,
   }
 }
 
-/** Where the browser can't encrypt, the data lasts only as long as the page. */
-export const deviceEncryptedStore = <Value>(
-  name: 'form-drafts' | 'signed-forms' | 'kept-answers' | 'note-drafts',
-): DeviceStore<Value> =>
+/**
+ * A store on this device for the person who is signed in: encrypted with a key that only this person's entries
+ * use. Where the browser can't encrypt, the data lasts only as long as the page.
+ */
+export const deviceEncryptedStore = <Value>(name: PersonalStore): DeviceStore<Value> =>
   typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
     ? createMemoryStore<Value>()
-    : encryptedStore<Value>(deviceStore<Sealed>(name), deviceStore<CryptoKey>('device-key'))
+    : orInMemory(personalStore<Value>(name), () => String(devicePerson()))

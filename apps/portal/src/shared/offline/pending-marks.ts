@@ -11,11 +11,12 @@ export type PendingMark =
   | 'notes.waiting'
   | 'dives.waiting'
   | 'dive-photos.waiting'
+  | 'dive-deletes.waiting'
 
 /** Earlier versions stored dives and photos without a mark, so a missing one says nothing. */
 const ONCE_UNMARKED = new Set<PendingMark>(['dives.waiting', 'dive-photos.waiting'])
 
-const markedStores = new Map<PendingMark, Pick<DeviceStore<unknown>, 'list'>>()
+const markedStores = new Map<PendingMark, Pick<DeviceStore<unknown>, 'list' | 'isUsed'>>()
 
 export const isMarked = (mark: PendingMark): boolean => localStorage.getItem(mark) === '1'
 
@@ -27,7 +28,9 @@ export const mayBePending = (mark: PendingMark): boolean =>
 export async function refreshMark(mark: PendingMark): Promise<void> {
   const store = markedStores.get(mark)
   if (!store) return
-  if ((await store.list()).length > 0) localStorage.setItem(mark, '1')
+  // What another person left here waits for that person.
+  const isUsed = store.isUsed ? await store.isUsed() : (await store.list()).length > 0
+  if (isUsed) localStorage.setItem(mark, '1')
   else if (ONCE_UNMARKED.has(mark)) localStorage.setItem(mark, '0')
   else localStorage.removeItem(mark)
 }

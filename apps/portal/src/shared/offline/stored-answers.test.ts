@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
 import { createMemoryStore } from './device-store.ts'
-import { answerOrStored, forgetAnswers } from './stored-answers.ts'
+import { answerOrStored } from './stored-answers.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -39,12 +39,4 @@ test('offline, nothing waits for a server', async () => {
   const server = vi.fn(lost)
   expect(await ask(1, 'list', server)).toBe('first')
   expect(server).not.toHaveBeenCalled()
-})
-
-test('signing out removes all cached responses', async () => {
-  const { ask, store } = aDevice()
-  await ask(1, 'list', async () => 'first')
-  await ask(1, 'other', async () => 'second')
-  await forgetAnswers(store)
-  expect(await store.list()).toEqual([])
 })

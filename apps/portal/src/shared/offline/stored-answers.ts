@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { CallFailed } from '../http/index.ts'
 import type { DeviceStore } from './device-store.ts'
 import { deviceEncryptedStore } from './encrypted-store.ts'
+
+export { ALSO_OFFLINE } from './also-offline.ts'
 
 /** Where one answer of the server is stored, to be read while it can't be reached. */
 export type AnswerPlace<Answer> = {
@@ -38,28 +41,67 @@ export async function askOrStored<Answer>(
   }
 }
 
-type StoredAnswer = { key: string; answer: unknown }
+/** `at` is absent in what an earlier version stored. */
+type StoredAnswer = { key: string; answer: unknown; at?: string }
 
-const deviceAnswers: DeviceStore<StoredAnswer> = deviceEncryptedStore<StoredAnswer>('kept-answers')
+export const deviceAnswers: DeviceStore<StoredAnswer> = deviceEncryptedStore<StoredAnswer>('kept-answers')
 
-/** For queries that use the cache: they run offline too, and again as soon as there is a connection. */
-export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: 'always' } as const
+type Name = { affiliateId: number; name: string }
+
+const keyOf = ({ affiliateId, name }: Name) => `${affiliateId}.${name}`
 
 /** An answer for one person, stored encrypted under this name until the person signs out. */
 export async function answerOrStored<Answer>(
-  { affiliateId, name }: { affiliateId: number; name: string },
+  of: Name,
   ask: () => Promise<Answer>,
   answers = deviceAnswers,
 ): Promise<Answer> {
-  const key = `${affiliateId}.${name}`
+  const key = keyOf(of)
+  let at: string | undefined
   const place: AnswerPlace<Answer> = {
-    find: async () => (await answers.find(key))?.answer as Answer | undefined,
-    put: (answer) => answers.put(key, { key, answer }),
+    find: async () => {
+      const stored = await answers.find(key)
+      at = stored?.at
+      return stored?.answer as Answer | undefined
+    },
+    put: (answer) => storeAnswer(of, answer, answers),
   }
-  return (await askOrStored(place, ask, { isStoredFirst: true })).answer
+  const { answer, isFresh } = await askOrStored(place, ask, { isStoredFirst: true })
+  markStoredAt(of, isFresh ? undefined : at)
+  return answer
 }
 
-/** Removes the cached responses on sign-out. */
-export async function forgetAnswers(answers = deviceAnswers): Promise<void> {
-  for (const { key } of await answers.list()) await answers.remove(key)
+/** Stores an answer of the server that was asked for elsewhere. */
+export async function storeAnswer(of: Name, answer: unknown, answers = deviceAnswers): Promise<void> {
+  const key = keyOf(of)
+  await answers.put(key, { key, answer, at: new Date().toISOString() })
+  markStoredAt(of, undefined)
 }
+
+/** When the answers were stored that came from this device instead of the server. */
+const storedAt = new Map<string, string>()
+const listeners = new Set<() => void>()
+
+/** Remembers that the answer on the screen came from this device, or with undefined that it didn't. */
+export function markStoredAt(of: Name, at: string | undefined): void {
+  const key = keyOf(of)
+  if (storedAt.get(key) === at) return
+  if (at === undefined) storedAt.delete(key)
+  else storedAt.set(key, at)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether this answer came from this device instead of the server. */
+export const isFromDevice = (of: Name): boolean => storedAt.has(keyOf(of))
+
+/** The time of the oldest of these answers that came from this device; undefined if all are the server's. */
+export const useStoredAt = (affiliateId: number, names: readonly string[]): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => names.flatMap((name) => storedAt.get(keyOf({ affiliateId, name })) ?? []).toSorted()[0],
+  )

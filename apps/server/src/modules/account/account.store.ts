@@ -80,12 +80,20 @@ export async function listAccounts(db: Queryable, affiliateIds: readonly number[
   return rows.map(accountOf)
 }
 
-/** By the part before the @ in lower case, without a +tag and dots. */
+/**
+ * By the part before the @ in lower case, without a +tag, dots, hyphens and underscores. Yahoo has tags after a hyphen,
+ * and Fastmail delivers to an owner's subdomain.
+ */
 export async function listAccountsByLocalPart(db: Queryable, local: string): Promise<StoredAccount[]> {
   if (!local || local.includes('\u0000')) return []
   const rows = await db.query<Row>(
     `select ${COLUMNS} from account
-     where translate(split_part(split_part(lower(email::text), '@', 1), '+', 1), '._-', '') = $1 and ${ANYBODY}`,
+     where (translate(split_part(split_part(lower(email::text), '@', 1), '+', 1), '._-', '') = $1
+         or (lower(email::text) ~ '@(yahoo|ymail|rocketmail)\\.'
+           and translate(split_part(split_part(lower(email::text), '@', 1), '-', 1), '._', '') = $1)
+         or (lower(email::text) ~ '\\.fastmail\\.(com|fm)$'
+           and translate(split_part(split_part(lower(email::text), '@', 2), '.', 1), '_-', '') = $1))
+       and ${ANYBODY}`,
     [local],
   )
   return rows.map(accountOf)

@@ -1,7 +1,7 @@
 export { accountModule } from './account.module.ts'
 export { hasAccounts } from './account.store.ts'
 export { createAccountIdentity } from './account-identity.ts'
-export { confirmBirthDate, takeBackConfirmation } from './person/birth-date.store.ts'
+export { confirmBirthDate, doubtBirthDates, takeBackConfirmation } from './person/birth-date.store.ts'
 export { findByAddress } from './person/find-by-address.ts'
 export { findPerson } from './person/find-person.ts'
 export { findRecipient } from './person/find-recipient.ts'

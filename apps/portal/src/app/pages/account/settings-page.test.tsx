@@ -13,12 +13,25 @@ test('[RT-01] the settings have a section for each thing that can be set', async
     'Language',
     'Units',
     'Appearance',
+    'Install Fathom',
     'Password',
     'Where you are signed in',
+    'Data on this device',
     'Passkeys',
     'Your data',
     'Delete my account',
   ])
+})
+
+test('[BO-06] forgetting the device asks first, and then signs out', async () => {
+  const { app, part } = await openSettings()
+  pressIn(part('Data on this device'), /^Forget this device$/)
+  const question = part('Data on this device').querySelector('dialog') as Element
+  await soon(() => expect(question.querySelector('h2')?.textContent).toBe('Forget this device?'))
+  expect(question.textContent).toContain('for everyone who uses it here')
+  expect(app.signOut).not.toHaveBeenCalled()
+  pressIn(question, /^Forget this device$/)
+  expect(app.signOut).toHaveBeenCalledExactlyOnceWith('forget-device')
 })
 
 test('[LA-02] the settings offer 26 languages, each by its own name', async () => {

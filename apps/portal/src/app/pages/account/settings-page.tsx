@@ -7,7 +7,9 @@ import { DeletionNotice, DeletionSetting } from '../../../features/account/secur
 import { PasskeySetting } from '../../../features/account/security/passkey-setting.tsx'
 import { PasswordSetting } from '../../../features/account/security/password-setting.tsx'
 import { UnitSetting } from '../../../features/logbook/unit-setting.tsx'
+import { ForgetDevice } from '../../../features/session/forget-device.tsx'
 import { useSessionContext, useUser } from '../../../features/session/index.ts'
+import { InstallSetting } from '../../../features/session/install/install-setting.tsx'
 import { SessionList } from '../../../features/session/list/index.ts'
 import { LanguageSetting } from '../../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -17,7 +19,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
 
-for (const area of ['translations', 'logbook', 'account'] as const) void i18n.need(area)
+for (const area of ['translations', 'logbook', 'account', 'session-install'] as const) void i18n.need(area)
 
 /** RT-01 */
 export function Page() {
@@ -54,6 +56,7 @@ function Settings() {
       <Setting text={t('translations.settings.theme.text')} title={t('shell.theme.choose')}>
         <ThemeSetting />
       </Setting>
+      <InstallSetting />
       <Security />
     </>
   )
@@ -68,6 +71,7 @@ function Security() {
   const parts = {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
+    device: <ForgetDevice />,
     passkeys: <PasskeySetting owner={user} />,
     data: <DataDownload />,
   }

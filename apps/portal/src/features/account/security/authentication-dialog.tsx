@@ -11,7 +11,7 @@ import { answerWithPasskey, PasskeyButton, ProofFailure, problemOf } from './pro
 import { waysQuery } from './security.queries.ts'
 import css from './setting.module.css'
 
-type DialogProps = { onDone: () => void; onClose: () => void }
+type DialogProps = { onDone: () => void; onClose: () => void; person?: string | undefined }
 
 export function AuthenticationDialog(props: DialogProps) {
   const { data } = useQuery(waysQuery(useCalls()))
@@ -19,7 +19,7 @@ export function AuthenticationDialog(props: DialogProps) {
 }
 
 /** Another service knows the password, so its pages ask for it. */
-function SignInAgain({ onClose }: DialogProps) {
+function SignInAgain({ onClose, person }: DialogProps) {
   const { t, locale } = useTranslator('account-security', 'translations')
   const { services } = useConfig()
   const signIn = () => {
@@ -27,21 +27,20 @@ function SignInAgain({ onClose }: DialogProps) {
     location.assign(`${services.auth}/session/sign-in?${query}`)
   }
   return (
-    <AgainDialog onClose={onClose} submit={{ onClick: signIn }}>
+    <AgainDialog onClose={onClose} person={person} submit={{ onClick: signIn }}>
       {t('account-security.again.elsewhere')}
     </AgainDialog>
   )
 }
 
-type AgainDialogProps = {
-  onClose: () => void
+type AgainDialogProps = Pick<DialogProps, 'onClose' | 'person'> & {
   /** What the main button does. */
   submit: Pick<ComponentProps<typeof Button>, 'busy' | 'form' | 'onClick' | 'type'>
   children: ReactNode
 }
 
 /** Title and buttons, whichever way the person proves who they are. */
-function AgainDialog({ onClose, submit, children }: AgainDialogProps) {
+function AgainDialog({ onClose, person, submit, children }: AgainDialogProps) {
   const { t } = useTranslator('account-security', 'translations')
   return (
     <Dialog
@@ -57,13 +56,14 @@ function AgainDialog({ onClose, submit, children }: AgainDialogProps) {
       open={true}
       title={t('account-security.second.title')}
     >
+      {person && <p>{t('account-security.again.person', { name: person })}</p>}
       {children}
     </Dialog>
   )
 }
 
 /** Mounted only while open, so that nothing typed remains in it. */
-function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
+function PasswordOrPasskey({ onDone, onClose, person }: DialogProps) {
   const { t } = useTranslator('account', 'account-security', 'translations')
   const calls = useCalls()
   const formId = useId()
@@ -81,7 +81,11 @@ function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
     if (password !== '' && !prove.isPending) prove.mutate(password)
   }
   return (
-    <AgainDialog onClose={onClose} submit={{ busy: prove.isPending, form: formId, type: 'submit' }}>
+    <AgainDialog
+      onClose={onClose}
+      person={person}
+      submit={{ busy: prove.isPending, form: formId, type: 'submit' }}
+    >
       {t('account-security.again.text')}
       <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
         {prove.isError && !isWrong && <ProofFailure problem={problemOf(prove.error)} />}

@@ -19,8 +19,11 @@ export const isCanceled = (error: unknown) => error instanceof AuthenticationCan
 
 const isNeeded = (error: unknown) => error instanceof CallFailed && error.problem === 'authentication-needed'
 
-/** TS-17: the dialog opens over the page, so what the person was doing stays as it is. */
-export function useFreshAuthentication(): { freshly: Freshly; dialog: ReactNode } {
+/**
+ * TS-17: the dialog opens over the page, so what the person was doing stays as it is. It names `person` where someone
+ * else may hold the device.
+ */
+export function useFreshAuthentication(person?: string): { freshly: Freshly; dialog: ReactNode } {
   const [request, setRequest] = useState<Request>()
   const ask = () =>
     new Promise<void>((resolve, reject) =>
@@ -35,6 +38,8 @@ export function useFreshAuthentication(): { freshly: Freshly; dialog: ReactNode 
       return action()
     }
   }
-  const dialog = request && <AuthenticationDialog onClose={request.cancel} onDone={request.done} />
+  const dialog = request && (
+    <AuthenticationDialog onClose={request.cancel} onDone={request.done} person={person} />
+  )
   return { freshly, dialog }
 }

@@ -1,1 +1,1 @@
-export { forgetStoredCards } from './stored-cards.ts'
+export { cardsArea } from './cards-area.ts'

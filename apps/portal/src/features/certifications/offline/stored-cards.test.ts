@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import { anECard } from '../card.fixture.ts'
-import { cardsOrStored, faceOrStored, forgetStoredCards } from './stored-cards.ts'
+import { cardsOrStored, faceOrStored } from './stored-cards.ts'
 
 const lost = () => Promise.reject(new CallFailed('lost', { kind: 'network' }))
 const refused = () => Promise.reject(new CallFailed('no', { kind: 'refused', status: 403 }))
@@ -21,13 +21,4 @@ test('a photo is fetched once per hash', async () => {
   await faceOrStored({ affiliateId: 1, sha256: 'x' }, async () => picture, store)
   expect(await faceOrStored({ affiliateId: 1, sha256: 'x' }, lost, store)).toBe(picture)
   await expect(faceOrStored({ affiliateId: 1, sha256: 'y' }, lost, store)).rejects.toThrow('lost')
-})
-
-test('signing out removes all cards and photos from the device', async () => {
-  const cards = createMemoryStore<{ affiliateId: number; cards: ReturnType<typeof anECard>[] }>()
-  const faces = createMemoryStore<{ affiliateId: number; sha256: string; picture: Blob }>()
-  await cardsOrStored(1, async () => [anECard()], cards)
-  await faceOrStored({ affiliateId: 1, sha256: 'x' }, async () => new Blob(['a']), faces)
-  await forgetStoredCards(cards, faces)
-  expect([await cards.list(), await faces.list()]).toEqual([[], []])
 })

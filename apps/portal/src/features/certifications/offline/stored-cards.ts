@@ -1,14 +1,18 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { CallFailed } from '../../../shared/http/index.ts'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
-import { askOrStored } from '../../../shared/offline/stored-answers.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
+import { askOrStored, markStoredAt } from '../../../shared/offline/stored-answers.ts'
 
-type StoredCards = { affiliateId: number; cards: ECardWire[] }
+/** The name under which a screen asks since when its cards are on this device. */
+export const CARDS = 'cards'
+
+/** `at` is absent in what an earlier version stored. */
+type StoredCards = { affiliateId: number; cards: ECardWire[]; at?: string }
 type StoredFace = { affiliateId: number; sha256: string; picture: Blob }
 
-const deviceCards: DeviceStore<StoredCards> = deviceStore<StoredCards>('kept-cards')
-const deviceFaces: DeviceStore<StoredFace> = deviceStore<StoredFace>('kept-faces')
+const deviceCards: DeviceStore<StoredCards> = deviceEncryptedStore<StoredCards>('kept-cards')
+const deviceFaces: DeviceStore<StoredFace> = deviceEncryptedStore<StoredFace>('kept-faces')
 
 /** A card must show while our servers are down, too. */
 const isDown = (cause: unknown) =>
@@ -21,11 +25,18 @@ export async function cardsOrStored(
   store = deviceCards,
 ): Promise<ECardWire[]> {
   const key = String(affiliateId)
+  let at: string | undefined
   const place = {
-    find: async () => (await store.find(key))?.cards,
-    put: (cards: ECardWire[]) => store.put(key, { affiliateId, cards }),
+    find: async () => {
+      const stored = await store.find(key)
+      at = stored?.at
+      return stored?.cards
+    },
+    put: (cards: ECardWire[]) => store.put(key, { affiliateId, cards, at: new Date().toISOString() }),
   }
-  return (await askOrStored(place, ask, { isUnreached: isDown })).answer
+  const { answer, isFresh } = await askOrStored(place, ask, { isUnreached: isDown })
+  markStoredAt({ affiliateId, name: CARDS }, isFresh ? undefined : at)
+  return answer
 }
 
 export async function faceOrStored(
@@ -40,13 +51,4 @@ export async function faceOrStored(
   const picture = await ask()
   await store.put(key, { affiliateId, sha256, picture })
   return picture
-}
-
-/** Removes all cards and photos on sign-out. */
-export async function forgetStoredCards(cards = deviceCards, faces = deviceFaces): Promise<void> {
-  const forget = async (store: DeviceStore<{ affiliateId: number }>) => {
-    for (const { affiliateId } of await store.list()) await store.remove(String(affiliateId))
-  }
-  await forget(cards)
-  await forget(faces)
 }

@@ -38,6 +38,7 @@ export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date
   await tx.query(
     `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '',
        ${forgottenPerson.join(', ')}, language = 'en-US', phone = null, birth_date_changed_at = null,
+       birth_date_doubted_at = null,
        birth_date_confirmed_at = null, birth_date_confirmed_by = null, birth_date_confirmed_by_name = null,
        birth_date_confirmed_how = null,
        password_hash = null, delete_after = null, forgotten_at = $2, updated_at = $2, version = version + 1

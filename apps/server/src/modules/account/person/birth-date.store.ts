@@ -5,6 +5,8 @@ export type BirthDateChange = {
   earlier: readonly string[]
   /** Null if it is the first one. */
   changedAt: Date | null
+  /** It waits for a confirmation, because the account may be the second one of a minor. */
+  isDoubted: boolean
   /** Who compared the present one with an identity document. */
   confirmed: { by: string; at: Date } | undefined
 }
@@ -14,30 +16,36 @@ type Row = {
   changed_at: Date | null
   confirmed_at: Date | null
   by: string | null
+  is_doubted: boolean
   earlier: string[] | null
 }
 
-/** How the birth dates of these people came about; those that were neither changed nor confirmed are omitted. */
+/**
+ * How the birth dates of these people came about; those that were neither changed nor confirmed nor doubted are
+ * omitted.
+ */
 export async function listBirthDateChanges(
   db: Queryable,
   affiliateIds: readonly number[],
 ): Promise<ReadonlyMap<number, BirthDateChange>> {
   const rows = await db.query<Row>(
     `select a.affiliate_id, a.birth_date_changed_at as changed_at, a.birth_date_confirmed_at as confirmed_at,
-       a.birth_date_confirmed_by_name as by,
+       a.birth_date_confirmed_by_name as by, a.birth_date_doubted_at is not null as is_doubted,
        (select array_agg(h.before ->> 'birthDate' order by h.changed_at desc, h.id desc) from account_history h
         where h.affiliate_id = a.affiliate_id and h.what = 'person' and h.before ->> 'birthDate' <> '') as earlier
      from account a
      where a.affiliate_id = any($1::bigint[]) and a.forgotten_at is null
-       and (a.birth_date_changed_at is not null or a.birth_date_confirmed_at is not null)`,
+       and (a.birth_date_changed_at is not null or a.birth_date_confirmed_at is not null
+         or a.birth_date_doubted_at is not null)`,
     [affiliateIds],
   )
   return new Map(
-    rows.map(({ affiliate_id, changed_at, confirmed_at, by, earlier }) => [
+    rows.map(({ affiliate_id, changed_at, confirmed_at, by, is_doubted, earlier }) => [
       Number(affiliate_id),
       {
         earlier: earlier ?? [],
         changedAt: changed_at,
+        isDoubted: is_doubted,
         confirmed: confirmed_at ? { by: by ?? '', at: confirmed_at } : undefined,
       },
     ]),
@@ -64,6 +72,19 @@ export async function findBirthDates(
     [affiliateId, changeId ?? null],
   )
   return { before: row?.before ?? '', after: row?.after ?? '' }
+}
+
+/** From now on these birth dates wait for a confirmation. */
+export async function doubtBirthDates(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update account set birth_date_doubted_at = $2
+     where affiliate_id = any($1::bigint[]) and birth_date_doubted_at is null`,
+    [affiliateIds, now],
+  )
 }
 
 type Teacher = { affiliateId: number; name: string }

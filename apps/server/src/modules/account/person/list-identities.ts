@@ -49,20 +49,35 @@ export const findRulingBirthDates = async (
   affiliateId: number,
 ): Promise<RulingBirthDates | undefined> => (await listIdentities(db, [affiliateId])).get(affiliateId)?.ruling
 
-/** TS-05: those of these people who were born after this day by any birth date that their account ever had. */
+/**
+ * TS-05: those of these people who were born after this day by any birth date that their account ever had, with every
+ * name that it ever had.
+ */
 export async function listBornAfter(
   db: Queryable,
   affiliateIds: readonly number[],
   day: string,
-): Promise<number[]> {
+): Promise<{ affiliateId: number; names: string[]; email: string }[]> {
   // Compared as text: the day eighteen years before a leap day may not exist.
-  const rows = await db.query<{ affiliate_id: string }>(
-    `select affiliate_id from account a
+  const rows = await db.query<{
+    affiliate_id: string
+    name: string
+    email: string
+    earlier: string[] | null
+  }>(
+    `select affiliate_id, given_name || ' ' || family_name as name, email::text,
+       (select array_agg(distinct concat_ws(' ', h.before ->> 'firstName', h.before ->> 'lastName'))
+        from account_history h where h.affiliate_id = a.affiliate_id and h.what = 'person') as earlier
+     from account a
      where affiliate_id = any($1::bigint[]) and forgotten_at is null
        and (to_char(birthdate, 'YYYY-MM-DD') > $2 or exists (
          select from account_history h
          where h.affiliate_id = a.affiliate_id and h.what = 'person' and h.before ->> 'birthDate' > $2))`,
     [affiliateIds, day],
   )
-  return rows.map(({ affiliate_id }) => Number(affiliate_id))
+  return rows.map(({ affiliate_id, name, email, earlier }) => ({
+    affiliateId: Number(affiliate_id),
+    names: [name, ...(earlier ?? [])],
+    email,
+  }))
 }

@@ -64,9 +64,10 @@ export async function upsertOutsidePerson(
   await db.query(
     `with earlier as (
        insert into account_history (affiliate_id, what, before, changed_at)
-       select affiliate_id, 'person', jsonb_build_object('birthDate', to_char(birthdate, 'YYYY-MM-DD')), $10
-       from account where affiliate_id = $1 and forgotten_at is null and birthdate is not null
-         and birthdate is distinct from $7::date)
+       select affiliate_id, 'person', jsonb_build_object('firstName', given_name, 'lastName', family_name,
+         'birthDate', coalesce(to_char(birthdate, 'YYYY-MM-DD'), '')), $10
+       from account where affiliate_id = $1 and forgotten_at is null
+         and (given_name, family_name, birthdate) is distinct from ($5, $6, $7::date))
      insert into account as a (affiliate_id, affiliate_type, sub, email, given_name, family_name, birthdate,
        gender, language, password_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, $10, $10)

@@ -34,7 +34,7 @@ export async function handOver(
 
 /**
  * A proof on a handed-over device counts for the one call that spends it, whatever becomes of that call: the device
- * may be in other hands again after it. Returns when the device was handed over, or undefined if it isn't.
+ * may be in other hands again after it. Returns since when the device is handed over, or undefined if it isn't.
  */
 export async function spendProof(
   deps: SessionDeps,
@@ -43,7 +43,7 @@ export async function spendProof(
 ): Promise<Date | undefined> {
   const handover = await findHandover(deps.db, caller)
   if (handover) await spendFreshness(deps, caller, cookie)
-  return handover?.handedAt
+  return handover?.since
 }
 
 /** Call it after the caller has spent a proof. */

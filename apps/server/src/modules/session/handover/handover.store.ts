@@ -12,27 +12,31 @@ export async function insertHandover(
   now: Date,
 ): Promise<string[]> {
   const rows = await tx.query<{ session_id: string }>(
-    `insert into handover (affiliate_id, session_id, subject, handed_at)
-     select affiliate_id, session_id, $3, $4 from session_bearer
+    `insert into handover (affiliate_id, session_id, subject, handed_at, since)
+     select affiliate_id, session_id, $3, $4, $4 from session_bearer
      join web_session using (affiliate_id) where affiliate_id = $1 and sid = $2 and session_id = web_session.id
-     on conflict (affiliate_id, session_id) do update set subject = $3, handed_at = $4
+     on conflict (affiliate_id, session_id) do update set subject = $3, handed_at = $4,
+       since = case when handover.subject = $3 then handover.since else $4 end
      returning session_id`,
     [affiliateId, sid, subject, now],
   )
   return rows.map(({ session_id }) => session_id)
 }
 
-/** What the session of this bearer was handed over for, and when. */
+/**
+ * What the session of this bearer was handed over for, and since when: handing it over again for the same subject
+ * doesn't begin anew.
+ */
 export async function findHandover(
   db: Queryable,
   { affiliateId, sid }: Bearer,
-): Promise<{ subject: string; handedAt: Date } | undefined> {
-  const [row] = await db.query<{ subject: string; handed_at: Date }>(
-    `select subject, handed_at from handover join session_bearer using (affiliate_id, session_id)
+): Promise<{ subject: string; since: Date } | undefined> {
+  const [row] = await db.query<{ subject: string; since: Date }>(
+    `select subject, since from handover join session_bearer using (affiliate_id, session_id)
      where affiliate_id = $1 and sid = $2 order by handed_at desc limit 1`,
     [affiliateId, sid],
   )
-  return row && { subject: row.subject, handedAt: row.handed_at }
+  return row
 }
 
 export async function findSessionHandover(
@@ -64,8 +68,8 @@ export async function carryHandover(
   from: { sid: string; replaced: Buffer | undefined; authenticatedAt: Date; byTimeToo: boolean },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into handover (affiliate_id, session_id, subject, handed_at)
-     select affiliate_id, $2, subject, handed_at from handover
+    `insert into handover (affiliate_id, session_id, subject, handed_at, since)
+     select affiliate_id, $2, subject, handed_at, since from handover
      where affiliate_id = $1 and session_id <> $2 and (
        session_id in (select session_id from session_bearer where affiliate_id = $1 and sid = $3)
        or session_id in (select id from web_session where affiliate_id = $1 and secret_hash = $4)

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { i18n } from '../../shared/i18n/index.ts'
+import type { Live } from '../../shared/live/index.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
+import type { Portal } from './compose.ts'
+
+/** Events after which something that is stored may be different. */
+const TOPICS = ['account', 'notification', 'forms', 'applications', 'lesson', 'codes', 'dsd']
+
+/** A burst of events is one storing. */
+const LATER_MS = 3_000
+
+type Ports = { live: Pick<Live, 'on' | 'onReset'>; store: () => Promise<void>; laterMs?: number }
+
+/** BO-01: stores what opens offline once the page is idle, and again after events, one at a time. */
+export function followOfflinePlan({ live, store, laterMs = LATER_MS }: Ports): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<void> = Promise.resolve()
+  const storeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      last = last
+        .then(whenIdle)
+        .then(store)
+        .catch((cause: unknown) => console.warn('the portal was not stored on this device', cause))
+    }, laterMs)
+  }
+  storeSoon()
+  addEventListener('online', storeSoon)
+  const stops = [...TOPICS.map((topic) => live.on(topic, storeSoon)), live.onReset(storeSoon)]
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', storeSoon)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Loads after the first page. Only one tab stores at a time; the next one finds that nothing is new. */
+export const offlineStorer =
+  ({ session, calls }: Pick<Portal, 'session' | 'calls'>, queries: QueryClient) =>
+  async (): Promise<void> => {
+    const user = session.current()?.user
+    if (!user || !navigator.onLine) return
+    const { storeForOffline } = await import('../../shared/offline/offline-plan.ts')
+    const { OFFLINE_AREAS } = await import('./store-for-offline.ts')
+    const locale = () => i18n.current().locale
+    const store = () => storeForOffline({ calls, user, queries, locale, areas: OFFLINE_AREAS })
+    if (!('locks' in navigator)) return store()
+    await navigator.locks.request(`fathom.offline-plan.${user.affiliateId}`, store)
+  }

@@ -1,0 +1,1 @@
+export { applicationsArea } from './applications-area.ts'

@@ -1,0 +1,1 @@
+export { COUNTRIES, countriesQuery } from '../places.queries.ts'

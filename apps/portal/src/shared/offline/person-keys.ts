@@ -1,0 +1,35 @@
+import type { IDBPDatabase } from 'idb'
+import { createKey } from './sealed-value.ts'
+import { KEYS } from './store-names.ts'
+
+const nameOf = (person: number) => `person.${person}`
+
+const known = new Map<number, Promise<CryptoKey>>()
+
+async function findOrCreate(database: IDBPDatabase, person: number): Promise<CryptoKey> {
+  const found: CryptoKey | undefined = await database.get(KEYS, nameOf(person))
+  if (found) return found
+  const made = await createKey()
+  // If two tabs create a key at once, the first one counts for both.
+  const transaction = database.transaction(KEYS, 'readwrite')
+  const first: CryptoKey | undefined = await transaction.store.get(nameOf(person))
+  if (!first) await transaction.store.put(made, nameOf(person))
+  await transaction.done
+  return first ?? made
+}
+
+/** The key of this person on this device; it is created with the first use. */
+export function keyOf(database: IDBPDatabase, person: number): Promise<CryptoKey> {
+  const key = known.get(person) ?? findOrCreate(database, person)
+  known.set(person, key)
+  key.catch(() => known.delete(person))
+  return key
+}
+
+/** From now on nobody can read what this person has stored here. */
+export async function destroyKey(database: IDBPDatabase, person: number): Promise<void> {
+  known.delete(person)
+  await database.delete(KEYS, nameOf(person))
+}
+
+export const forgetKeys = (): void => known.clear()
