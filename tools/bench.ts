@@ -8,6 +8,7 @@ import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
 import { measureLiveLatency } from '../bench/live-latency.ts'
 import { measureLogbook } from '../bench/logbook.ts'
+import { measureLogbookFeed } from '../bench/logbook-feed.ts'
 import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'live-latency': measureLiveLatency,
   'notification-drawer': measureNotificationDrawer,
   logbook: measureLogbook,
+  'logbook-feed': measureLogbookFeed,
   import: measureImport,
   fuzz: measureFuzz,
 }

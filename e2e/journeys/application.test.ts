@@ -22,7 +22,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   await expectNoAxeViolations(page)
   await next()
 
-  const number = page.getByLabel('Instructor number')
+  const number = page.getByRole('textbox', { name: 'Instructor number' })
   await number.fill('999999')
   await page.getByRole('button', { name: 'Find' }).first().click()
   await expect(page.getByText('Instructor number not found')).toBeVisible()

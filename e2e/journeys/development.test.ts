@@ -1,7 +1,7 @@
 import { type Cluster, createDatabase } from '@fathom/testing/database'
 import { runServer } from '../../tools/test/run-server.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { unwrappedText } from '../support/unwrapped.ts'
 
 const PSEUDO = 'qps-ploc'
@@ -17,7 +17,7 @@ test('in development one origin serves both, and the pseudo-locale finds no untr
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    await signInAs(page, 'diver')
+    await signInUnseen(page, 'diver')
     await page.goto(`/settings?lang=${PSEUDO}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/, { timeout: 60_000 })
     expect(await unwrappedText(page, NAMES)).toEqual([])

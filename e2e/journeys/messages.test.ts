@@ -1,3 +1,4 @@
+import { aJpeg } from '../../apps/server/src/platform/pictures/pictures.fixture.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
@@ -41,4 +42,34 @@ test('[LE-07] an instructor writes from the list of students; the student is not
   await expect(log.getByText(ANSWER)).toBeVisible()
   await expectNoAxeViolations(student)
   await elsewhere.close()
+})
+
+test('[LE-07] a conversation with a picture opens at its newest message, and a pasted megabyte leaves the button in view', async ({
+  page,
+}) => {
+  await signInAs(page, 'instructor', '/training/students')
+  await page
+    .getByRole('link', { name: /^Write to Milo Hart/ })
+    .first()
+    .click()
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const send = page.getByRole('button', { name: 'Send message' })
+  const log = page.getByRole('log')
+  await field.fill(Array.from({ length: 30 }, (_, line) => `Line ${line}`).join('\n'))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(600, 900) })
+  await send.click()
+  await expect(log.getByRole('button', { name: 'Save reef.jpg' })).toBeInViewport()
+  await page.reload()
+  await expect(log.getByRole('img', { name: 'reef.jpg' })).toBeVisible()
+  await expect(log.getByRole('button', { name: 'Save reef.jpg' })).toBeInViewport()
+
+  await field.fill('word '.repeat(200_000))
+  await expect(page.getByText("This text is too long, so we didn't add it.")).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.fill('word\n'.repeat(900))
+  await expect(page.getByText('Use at most 4,000 characters.')).toBeVisible()
+  await field.press('ControlOrMeta+End')
+  await expect(send).toBeInViewport()
 })

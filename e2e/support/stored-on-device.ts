@@ -11,12 +11,25 @@ export const expectDiveOnDevice = (page: Page, words: string) =>
             request.onerror = () => reject(request.error)
           })
         const device = await answerOf(indexedDB.open('fathom'))
-        const drafts = await answerOf(device.transaction('dive-drafts').objectStore('dive-drafts').getAll())
+        const at = (name: string) => device.transaction(name).objectStore(name)
+        const ids = (await answerOf(at('dive-drafts').getAllKeys())) as [number, string][]
+        const drafts = ids.map(async (id) => {
+          const { nonce, box } = await answerOf(at('dive-drafts').get(id))
+          const key: CryptoKey = await answerOf(at('device-key').get(`person.${id[0]}`))
+          return new TextDecoder().decode(
+            await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, box),
+          )
+        })
+        const all = (await Promise.all(drafts)).join()
         device.close()
-        return JSON.stringify(drafts)
+        return all
       }),
     )
     .toContain(words)
+
+/** Waits until everything typed into dive forms on this device was sent. */
+export const expectNoDiveOnDevice = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('dives.waiting'))).not.toBe('1')
 
 /**
  * The browser itself reports when the service worker has cached everything, because a busy machine takes a
@@ -38,3 +51,45 @@ export async function expectPortalOnDevice(page: Page) {
     )
     .toBe(true)
 }
+
+/** The whole logbook is on the device once its head, which is written last, is there and nobody writes. */
+export const expectLogbookOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answerOf = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const device = await answerOf(indexedDB.open('fathom'))
+        const keys = await answerOf(device.transaction('logbook').objectStore('logbook').getAllKeys())
+        device.close()
+        const { held = [] } = await navigator.locks.query()
+        const isWriting = held.some(({ name }) => name?.startsWith('fathom.logbook.'))
+        return !isWriting && keys.some((key) => String(key).endsWith('.head'))
+      }),
+    )
+    .toBe(true)
+
+/** What opens offline is on the device once the plan, which is written last, is there and nobody stores. */
+export const expectPlanOnDevice = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answerOf = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const device = await answerOf(indexedDB.open('fathom'))
+        const keys = await answerOf(
+          device.transaction('kept-answers').objectStore('kept-answers').getAllKeys(),
+        )
+        device.close()
+        const { held = [] } = await navigator.locks.query()
+        const isStoring = held.some(({ name }) => name?.startsWith('fathom.offline-plan.'))
+        return !isStoring && keys.some((key) => String(key).endsWith('.offline-plan'))
+      }),
+    )
+    .toBe(true)

@@ -68,16 +68,16 @@ export const QUICK_TESTS = [
   ...SHARES.map((share) => asShipped(testsOf('portal', `tests of the portal, ${share}`, share))),
   testsOf('plain', 'tests of the packages'),
 ]
-/** Tests that render and operate whole screens: too many for the one minute that `npm run check` may take. */
-export const SCREEN_TESTS = [
-  ...SHARES.map((share) => asShipped(testsOf('screens', `tests of the screens, ${share}`, share))),
-  testsOf('portal-act', 'tests of the parts'),
-]
 /** Two shards would each start a PostgreSQL, load the server and fill the demo world. */
 const withTwoWorkers = (step: Step): Step => ({ ...step, command: [...step.command, '--maxWorkers=2'] })
 
-/** The longest first here too. */
-export const SERVER_TESTS = [
+/**
+ * What `npm run check` leaves out, because it may take only a minute: tests that need PostgreSQL, and those
+ * that render and operate whole screens. The longest first here too.
+ */
+export const LONG_TESTS = [
   withTwoWorkers(testsOf('server', 'tests of the server')),
+  ...SHARES.map((share) => asShipped(testsOf('screens', `tests of the screens, ${share}`, share))),
   testsOf('slow', 'tests of whole processes'),
+  testsOf('portal-act', 'tests of the parts'),
 ]

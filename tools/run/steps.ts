@@ -66,16 +66,16 @@ async function take(step: Step): Promise<Count> {
   return count
 }
 
+/** Takes steps off the list until none is left. Several lanes may share a list. */
+export async function takeLane(waiting: Step[]): Promise<Count> {
+  let total = NOTHING
+  for (let step = waiting.shift(); step; step = waiting.shift()) total = plus(total, await take(step))
+  return total
+}
+
 /** Runs the steps in order, `abreast` at a time. */
 export async function takeSteps(steps: readonly Step[], abreast: number): Promise<Count> {
   const waiting = [...steps]
-  let total = NOTHING
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const count = await take(step)
-      total = plus(total, count)
-    }
-  }
-  await Promise.all(Array.from({ length: abreast }, lane))
-  return total
+  const lanes = await Promise.all(Array.from({ length: abreast }, () => takeLane(waiting)))
+  return lanes.reduce(plus)
 }

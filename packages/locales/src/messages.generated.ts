@@ -246,6 +246,7 @@ export interface Messages {
   'account-security.codes.downloaded': undefined
   'account-security.codes.print': undefined
   'account-security.codes.file': { email: string }
+  'account-security.again.person': { name: string }
   'applications.type.divemaster': undefined
   'applications.type.emergency-response-instructor': undefined
   'applications.type.other': { name: string }
@@ -1426,7 +1427,6 @@ export interface Messages {
   'forms.physician.check': undefined
   'forms.physician.confirm.approved': { name: string }
   'forms.physician.confirm.declined': { name: string }
-  'forms.physician.confirm.by': { physician: string; date: string }
   'forms.physician.confirm.once': undefined
   'forms.physician.send': undefined
   'forms.physician.back': undefined
@@ -1634,6 +1634,13 @@ export interface Messages {
   'forms-signers.inPerson.identity': undefined
   'forms-signers.identity': undefined
   'forms-signers.identity.seen': undefined
+  'forms-signers.takenBack': undefined
+  'forms-signers.takenBack.text': { signed: string; name: string; changed: string }
+  'forms-signers.ask.withdraw.title': undefined
+  'forms-signers.ask.withdraw.text': { name: string }
+  'forms-signers.copy': undefined
+  'forms-signers.copy.until': { date: string }
+  'forms-signers.language.asSigned': { language: string }
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
@@ -1708,6 +1715,8 @@ export interface Messages {
   'forms-standing.state.birth-date-awaited': undefined
   'forms-standing.namesake.minor': undefined
   'forms-standing.own.birth-date-awaited': undefined
+  'forms-standing.own.openRequest': undefined
+  'forms-standing.state.guardian-refused': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -1930,6 +1939,9 @@ export interface Messages {
   'logbook.skill.camera-handling': undefined
   'logbook.skill.boat-procedures': undefined
   'logbook.skill.drysuit-buoyancy': undefined
+  'logbook.waits.upload': undefined
+  'logbook.waits.decision': undefined
+  'logbook.waits.saved': undefined
   'logbook-dive.loading': undefined
   'logbook-dive.failed': undefined
   'logbook-dive.failedText': undefined
@@ -2024,6 +2036,14 @@ export interface Messages {
   'logbook-dive.action.photo-restored': { name: string }
   'logbook-dive.action.photos-ordered': { name: string }
   'logbook-dive.action.photo-captioned': { name: string }
+  'logbook-dive.waits.conflict': undefined
+  'logbook-dive.waits.choose': undefined
+  'logbook-dive.waits.deletedElsewhere': undefined
+  'logbook-dive.waits.restore': undefined
+  'logbook-dive.waits.discard': undefined
+  'logbook-dive.waits.changedElsewhere': undefined
+  'logbook-dive.waits.delete': undefined
+  'logbook-dive.waits.keep': undefined
   'logbook-form.loading': undefined
   'logbook-form.title.Training': undefined
   'logbook-form.title.Recreational': undefined
@@ -2231,11 +2251,8 @@ export interface Messages {
   'logbook-list.restored': { title: string }
   'logbook-list.notDeleted': { title: string }
   'logbook-list.notRestored': { title: string }
-  'logbook-list.more': { count: number }
-  'logbook-list.moreFailed': undefined
   'logbook-list.failed.title': undefined
   'logbook-list.failed.text': undefined
-  'logbook-list.stale': { time: string }
   'logbook-list.empty.title': undefined
   'logbook-list.empty.text': undefined
   'logbook-list.none.all': undefined
@@ -2247,6 +2264,8 @@ export interface Messages {
   'logbook-list.none.searchText': undefined
   'logbook-list.review.waiting': { count: number }
   'logbook-list.review.open': undefined
+  'logbook-list.storing': { stored: number; all: number }
+  'logbook-list.deletedHere': { title: string }
   'logbook-review.loading': undefined
   'logbook-review.lead': { count: number }
   'logbook-review.first': { shown: number; count: number }
@@ -2308,6 +2327,8 @@ export interface Messages {
   'messages.send': undefined
   'messages.empty': undefined
   'messages.tooLong': { count: number }
+  'messages.length': { count: number; most: number }
+  'messages.notAdded': { count: number }
   'messages.attach': undefined
   'messages.attachments': undefined
   'messages.filesWrong': { count: number }
@@ -2325,6 +2346,7 @@ export interface Messages {
   'messages.refused.minor-unaccompanied': undefined
   'messages.refused.too-many-messages': { count: number }
   'messages.refused.attachment': undefined
+  'messages.refused.damaged': undefined
   'messages.refused.other': undefined
   'messages.minor.both': { name: string; center: string }
   'messages.minor.center': { name: string; center: string }
@@ -2783,6 +2805,15 @@ export interface Messages {
   'promos-cards.wreck.excerpt': undefined
   'promos-cards.night.name': undefined
   'promos-cards.night.excerpt': undefined
+  'session-install.manifest.description': undefined
+  'session-install.manifest.card': undefined
+  'session-install.title': undefined
+  'session-install.text': undefined
+  'session-install.action': undefined
+  'session-install.later': undefined
+  'session-install.ios.share': undefined
+  'session-install.ios.add': undefined
+  'session-install.menu': undefined
   'session-office.title': undefined
   'session-office.lead': undefined
   'session-office.kind': undefined
@@ -2883,6 +2914,10 @@ export interface Messages {
   'shell.account.menu': undefined
   'shell.account.signedIn': { name: string }
   'shell.signOut.failed': undefined
+  'shell.signOut.waiting.title': undefined
+  'shell.signOut.waiting.body': { count: number }
+  'shell.signOut.waiting.confirm': undefined
+  'shell.signOut.waiting.keep': undefined
   'shell.language.choose': undefined
   'shell.language.current': { language: string }
   'shell.language.failed': { language: string }
@@ -2896,6 +2931,13 @@ export interface Messages {
   'shell.sync.signAgain': undefined
   'shell.offline.title': undefined
   'shell.offline.body': undefined
+  'shell.asOf': { when: string }
+  'shell.storage.blocked.title': undefined
+  'shell.storage.blocked.body': undefined
+  'shell.storage.failed.title': undefined
+  'shell.storage.failed.body': undefined
+  'shell.storage.full.title': undefined
+  'shell.storage.full.body': undefined
   'shell.maintenance.title': undefined
   'shell.maintenance.body': undefined
   'shell.notifications.open': { count: number }
@@ -2920,6 +2962,8 @@ export interface Messages {
   'shell.error.reload': undefined
   'shell.error.session': undefined
   'shell.error.sessionBody': undefined
+  'shell.error.part': undefined
+  'shell.error.partBody': undefined
   'shell.error.config': undefined
   'shell.error.general': undefined
   'shell.loading.page': undefined
@@ -3129,6 +3173,10 @@ export interface Messages {
   'training-banks.picture.hint': undefined
   'training-banks.picture.failed': undefined
   'training-banks.picture.noAlt': undefined
+  'training-banks.outOfRange': { least: number; most: number }
+  'training-banks.true': undefined
+  'training-banks.false': undefined
+  'training-banks.leftOut': { count: number }
   'training-catalogue.discover-scuba.title': undefined
   'training-catalogue.discover-scuba.summary': undefined
   'training-catalogue.open-water.title': undefined
@@ -3156,6 +3204,7 @@ export interface Messages {
   'training-center.state': undefined
   'training-center.theory': undefined
   'training-center.started': undefined
+  'training-center.examLate': undefined
   'training-center.select': { name: string; course: string }
   'training-center.selectAll': undefined
   'training-center.selected': { count: number }
@@ -3183,6 +3232,7 @@ export interface Messages {
   'training-classes.failed': undefined
   'training-classes.students': { count: number }
   'training-classes.next': { when: string }
+  'training-classes.at': { what: string; time: string }
   'training-classes.upcoming': undefined
   'training-classes.view': undefined
   'training-classes.view.list': undefined
@@ -3209,6 +3259,7 @@ export interface Messages {
   'training-classes.noCenter': undefined
   'training-classes.choose': undefined
   'training-classes.noneToChoose': undefined
+  'training-classes.noStudents': undefined
   'training-classes.tooLarge': { most: string }
   'training-classes.save': undefined
   'training-classes.sessions': undefined
@@ -3227,6 +3278,8 @@ export interface Messages {
   'training-classes.covers': undefined
   'training-classes.dive': { number: string }
   'training-classes.endsFirst': undefined
+  'training-classes.longAgo': undefined
+  'training-classes.nextDay': undefined
   'training-classes.signedFixed': undefined
   'training-classes.stale': undefined
   'training-classes.calendar': undefined
@@ -3235,6 +3288,7 @@ export interface Messages {
   'training-classes.mark.absent': undefined
   'training-classes.allPresent': undefined
   'training-classes.present': { present: string; count: string }
+  'training-classes.notYet': { date: string }
   'training-classes.stored': undefined
   'training-classes.signOff': undefined
   'training-classes.signOff.text': { dives: string }
@@ -3338,6 +3392,8 @@ export interface Messages {
   'training-course.practice.done': undefined
   'training-course.practice.close': undefined
   'training-course.practice.stop': undefined
+  'training-course.practice.finish': undefined
+  'training-course.practice.result': { right: number; count: number }
   'training-enrol.lead': undefined
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
@@ -3454,6 +3510,15 @@ export interface Messages {
   'training-learn.due.medical': undefined
   'training-learn.due.release': undefined
   'training-learn.due.fill': undefined
+  'training-learn.due.open': undefined
+  'training-learn.form.details-changed': undefined
+  'training-learn.form.guardian-awaited': undefined
+  'training-learn.form.physician-awaited': undefined
+  'training-learn.form.decision-awaited': { date: string }
+  'training-learn.form.physician-teaches': undefined
+  'training-learn.form.birth-date-awaited': undefined
+  'training-learn.form.expired': { date: string }
+  'training-learn.form.declined': undefined
   'training-learn.missing.title': undefined
   'training-learn.missing.nothing': undefined
   'training-learn.missing.count': { done: number; of: number }
@@ -3526,6 +3591,7 @@ export interface Messages {
   'training-lesson.player.silentText': undefined
   'training-lesson.player.unheard': undefined
   'training-lesson.player.recorded': undefined
+  'training-lesson.player.keepHint': { button: string }
   'training-notes.find.title': undefined
   'training-notes.find.hint': undefined
   'training-notes.find.clear': undefined
@@ -3540,6 +3606,7 @@ export interface Messages {
   'training-notes.glossary.open': undefined
   'training-notes.glossary.close': undefined
   'training-notes.glossary.filter': undefined
+  'training-notes.glossary.letters': undefined
   'training-notes.glossary.none': undefined
   'training-notes.glossary.empty': undefined
   'training-notes.title': undefined
@@ -3564,6 +3631,13 @@ export interface Messages {
   'training-notes.refused': undefined
   'training-notes.left': { count: number }
   'training-notes.copied': undefined
+  'training-notes.joined': undefined
+  'training-notes.conflict.title': undefined
+  'training-notes.conflict.text': undefined
+  'training-notes.conflict.mine': undefined
+  'training-notes.conflict.theirs': undefined
+  'training-notes.conflict.keep': undefined
+  'training-notes.conflict.take': undefined
   'training-notes.onDevice': undefined
   'training-notes.all': undefined
   'training-notes.closePanel': undefined
@@ -3621,8 +3695,11 @@ export interface Messages {
   'training-office.more': undefined
   'training-office.failures': { count: number }
   'training-office.previewLead': undefined
+  'training-office.previewUnheard': undefined
   'training-office.reported': { status: string }
   'training-office.unpacked': { share: string }
+  'training-office.withdraw.title': { title: string }
+  'training-office.withdraw.text': undefined
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }
@@ -3771,6 +3848,7 @@ export interface Messages {
   'training-records.archive.certified': undefined
   'training-records.archive.ended': undefined
   'training-records.record.declined': undefined
+  'training-records.record.studentBirthDate': { name: string }
   'training-records.record.studentDeclined': { name: string }
   'training-students.lead': { count: number; stuck: number; ready: number }
   'training-students.loading': undefined
@@ -3810,6 +3888,7 @@ export interface Messages {
   'training-students.reason.not-begun': { date: string }
   'training-students.reason.idle': { date: string; next: string }
   'training-students.reason.exam-failed': { tries: string; score: string }
+  'training-students.reason.examNotPassed': { score: string }
   'training-students.reason.ready': { dives: number; done: number }
   'training-students.reason.readyWith': { score: string }
   'training-students.reason.going': { next: string }
@@ -3894,6 +3973,12 @@ export interface Messages {
   'translations.settings.sessions.confirmAll': undefined
   'translations.settings.sessions.ended': { count: number }
   'translations.settings.sessions.notEnded': undefined
+  'translations.settings.device.title': undefined
+  'translations.settings.device.text': undefined
+  'translations.settings.device.forget': undefined
+  'translations.settings.device.ask': undefined
+  'translations.settings.device.askText': undefined
+  'translations.settings.device.waiting': { count: number }
   'translations.settings.passkeys.title': undefined
   'translations.settings.passkeys.text': undefined
   'translations.settings.passkeys.loading': undefined
@@ -4072,6 +4157,7 @@ export interface Messages {
   'trust.form.do.ask': undefined
   'trust.form.do.until': undefined
   'trust.form.outcome': undefined
+  'trust.form.outcome.copy': undefined
   'trust.form.outcome.completed': undefined
   'trust.form.outcome.medical-required': undefined
   'trust.form.outcome.guardian-awaited': undefined

@@ -11,7 +11,13 @@ import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
-import { findDemoDive, type LogbookDeps, logbookModule, verifyDives } from '../modules/logbook/index.ts'
+import {
+  findDemoDive,
+  type LogbookDeps,
+  logbookModule,
+  renewCodes,
+  verifyDives,
+} from '../modules/logbook/index.ts'
 import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
@@ -76,7 +82,10 @@ async function createIdentity(platform: Platform, app: () => FastifyInstance) {
  */
 export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
   const { identity, session, preferences, notifications } = await createIdentity(platform, app)
-  const trust = trustModule(platform)
+  const trust = trustModule({
+    ...platform,
+    renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
+  })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,
     ...certificationsPorts({ notifications, trust }),

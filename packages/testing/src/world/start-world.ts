@@ -21,7 +21,9 @@ export type World<S extends Running> = {
   databaseUrl: string
   /** Starts a new session for a demo person, through the real pages. */
   signIn(person: string, options?: SignInOptions): Promise<SignedIn>
-  /** Calls as that person, who is signed in once and stays signed in. */
+  /** The session of a demo person that this file's tests share; signing in takes a password hash and nine requests. */
+  session(person: string): Promise<SignedIn>
+  /** Calls as that person, in the shared session. */
   call(person: string): Caller
   stop(): Promise<void>
 }
@@ -71,6 +73,7 @@ function accessTo(url: string) {
   return {
     url,
     signIn: (person: string, options?: SignInOptions) => signIn(url, person, options),
+    session: once,
     call: (person: string) => createCaller(url, () => once(person)),
   }
 }

@@ -8,6 +8,7 @@ import { i18n } from '../../shared/i18n/index.ts'
 import { refetchOnline } from '../../shared/offline/refetch-online.ts'
 import { createMemoryRouter, createPath, type Router, RouterProvider } from '../../shared/router/index.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
+import { openApps } from '../../shared/testing/open-apps.fixture.ts'
 import { createRoutes } from '../routing/routes.tsx'
 import { Providers } from '../start/providers.tsx'
 import { createQueryClient } from '../start/query-client.ts'
@@ -117,14 +118,13 @@ export function show({ router, session, signOut, calls, config }: Awaited<Return
       <RouterProvider router={router} />
     </Providers>,
   )
-  return {
-    place,
-    queries,
-    unmount: () => {
-      endRefetch()
-      root.unmount()
-      queries.clear()
-      place.remove()
-    },
+  const unmount = () => {
+    openApps.delete(unmount)
+    endRefetch()
+    root.unmount()
+    queries.clear()
+    place.remove()
   }
+  openApps.add(unmount)
+  return { place, queries, unmount }
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
@@ -14,7 +15,7 @@ import { Card } from '../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { useApplicationCalls } from './applications.calls.ts'
-import { applicationQuery } from './applications.queries.ts'
+import { applicationName, applicationQuery } from './applications.queries.ts'
 import type { ApplySlots } from './apply/apply-context.ts'
 import { ApplyScreen } from './apply/apply-screen.tsx'
 import { FacesContext } from './parts/face.tsx'
@@ -38,6 +39,7 @@ function OpenApplication({ id, affiliateId, slots }: Props) {
   const open = { affiliateId, application: application.data }
   return (
     <FacesContext value={open}>
+      <AsOf affiliateId={affiliateId} names={[applicationName(id)]} />
       <Screen {...open} slots={slots} />
     </FacesContext>
   )

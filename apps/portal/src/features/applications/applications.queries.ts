@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { answerThenStored } from '../../shared/offline/answer-then-stored.ts'
+import { devicePerson } from '../../shared/offline/device-person.ts'
 import { ALSO_OFFLINE, answerOrStored } from '../../shared/offline/stored-answers.ts'
 import type { ApplicationCalls } from './applications.calls.ts'
 
@@ -10,11 +12,16 @@ const PAGE_SIZE = 100
 /** The calls retry on their own (CO-01); retries of the query on top would make it sixteen. */
 const once = { retry: false } as const
 
+/** The name under which they are stored on the device. */
+export const TYPES = 'applications.types'
+
 /** The available application types, with names in this language (CA-05). */
 export const typesQuery = (calls: ApplicationCalls, locale: string) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'types', locale],
-    queryFn: ({ signal }) => calls.types(signal),
+    queryFn: ({ signal }) =>
+      answerThenStored({ affiliateId: devicePerson(), name: TYPES }, () => calls.types(signal)),
+    ...ALSO_OFFLINE,
     ...once,
   })
 
@@ -26,6 +33,9 @@ export const cardsQuery = (calls: ApplicationCalls, typeId: string, locale: stri
     ...once,
   })
 
+/** The name under which a page of them is stored on the device. */
+export const assignedName = (page = 1, pageSize = PAGE_SIZE) => `applications.${page}.${pageSize}`
+
 /** My applications and those that I review or follow, last changed first (CA-04). */
 export const assignedQuery = (
   calls: ApplicationCalls,
@@ -36,18 +46,23 @@ export const assignedQuery = (
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'assigned', affiliateId, locale, page, pageSize],
     queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: `applications.${page}.${pageSize}` }, () =>
+      answerOrStored({ affiliateId, name: assignedName(page, pageSize) }, () =>
         calls.assigned(page, pageSize, signal),
       ),
     ...ALSO_OFFLINE,
     ...once,
   })
 
+/** The name under which one is stored on the device. */
+export const applicationName = (id: string) => `application.${id}`
+
 /** One application, with the names of everyone involved (CA-03). */
 export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, id: string, locale: string) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'one', affiliateId, id, locale],
-    queryFn: ({ signal }) => calls.one(id, signal),
+    queryFn: ({ signal }) =>
+      answerOrStored({ affiliateId, name: applicationName(id) }, () => calls.one(id, signal)),
+    ...ALSO_OFFLINE,
     ...once,
   })
 

@@ -9,6 +9,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
 import { priceText } from '../../shared/price-text.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
@@ -32,6 +33,7 @@ import {
 } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { CARDS } from './offline/stored-cards.ts'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
 
@@ -221,6 +223,7 @@ function OfflineCards({ cards, affiliateId, list }: Props) {
   return (
     <div className={css.instead}>
       <CardStage affiliateId={affiliateId} card={cards[0]} />
+      <AsOf affiliateId={affiliateId} names={[CARDS]} />
       <Banner
         action={
           <Button busy={list.isFetching} onClick={() => void list.refetch()} size="sm">

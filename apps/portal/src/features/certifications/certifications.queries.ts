@@ -10,6 +10,7 @@ import type {
 import { TOP_ECARDS } from '@fathom/domain/certifications'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
+import { ALSO_OFFLINE, answerOrStored } from '../../shared/offline/stored-answers.ts'
 import { cardsOrStored, faceOrStored } from './offline/stored-cards.ts'
 
 type Http = Pick<Calls, 'http'>
@@ -29,7 +30,7 @@ export const eCardsQuery = ({ http }: Http, holder: Holder, culture: string) =>
       cardsOrStored(holder.affiliateId, () =>
         http.get<ECardWire[]>('ecards', `e-cards/${kindOf(holder)}`, { query: { culture }, signal }),
       ),
-    networkMode: 'always',
+    ...ALSO_OFFLINE,
   })
 
 /** CA-37: all certifications of a person, with or without an eCard. */
@@ -67,10 +68,17 @@ export const catalogueQuery = ({ http }: Http, culture: string) =>
       }),
   })
 
+/** The name under which they are stored on the device. */
+export const MY_PHOTOS = 'my-photos'
+
 export const myPhotosQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'photos', affiliateId],
-    queryFn: ({ signal }) => http.get<MyPhotosWire>('pro', 'certifications/photos/me', { signal }),
+    queryFn: ({ signal }) =>
+      answerOrStored({ affiliateId, name: MY_PHOTOS }, () =>
+        http.get<MyPhotosWire>('pro', 'certifications/photos/me', { signal }),
+      ),
+    ...ALSO_OFFLINE,
   })
 
 /**

@@ -2,6 +2,7 @@ import type { CertificationWire, ECardWire } from '@fathom/contract/certificatio
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
@@ -15,6 +16,7 @@ import certificationsCss from './certifications.module.css'
 import { eCardsQuery, type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { CARDS } from './offline/stored-cards.ts'
 import { OtherName } from './other-name.tsx'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
@@ -30,6 +32,7 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   return (
     <>
       <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
+      <AsOf affiliateId={holder.affiliateId} names={[CARDS]} />
       <OtherName affiliateId={holder.affiliateId} />
       <CardFan cards={cards.data} current={card} title={t('certifications.all')} />
       <p className={css.free}>

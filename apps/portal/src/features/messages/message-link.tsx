@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import type { ButtonLook } from '../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
 import css from './message-link.module.css'
@@ -13,10 +14,11 @@ type Props = {
   enrolmentId: string
   /** The student; without one, the reader is. */
   name?: string
+  look?: ButtonLook | undefined
 }
 
 /** LE-07: leads to the conversation of an enrollment, and says what is new in it. */
-export function MessageLink({ affiliateId, enrolmentId, name }: Props) {
+export function MessageLink({ affiliateId, enrolmentId, name, look }: Props) {
   const { t } = useTranslator('messages')
   const { data } = useQuery(unreadQuery(useCalls(), affiliateId))
   const thread = data?.find((each) => each.enrolmentId === enrolmentId)
@@ -29,6 +31,7 @@ export function MessageLink({ affiliateId, enrolmentId, name }: Props) {
         icon={MessageCircle}
         size={name === undefined ? 'md' : 'sm'}
         to={paths.messages(enrolmentId)}
+        {...look}
       >
         {name === undefined ? t('messages.write') : t('messages.writeTo', { name })}
       </ButtonLink>

@@ -15,6 +15,9 @@ export const isGone = (error: unknown): boolean => error instanceof CallFailed &
 
 type Reader = { affiliateId: number; enrolmentId: string; culture: string }
 
+/** The name under which the newest messages are stored on the device. */
+export const threadAnswer = (enrolmentId: string) => `messages.${enrolmentId}`
+
 /**
  * The newest messages first; each further page has earlier ones. The newest can be read offline, so that an
  * answer can be written there.
@@ -27,7 +30,7 @@ export const threadQuery = ({ http }: Http, { affiliateId, enrolmentId, culture 
       const query = { before, culture }
       const ask = () => http.get<ThreadWire>('learning', THREAD, { params: { enrolmentId }, query, signal })
       if (before !== undefined) return ask()
-      return answerOrStored({ affiliateId, name: `messages.${enrolmentId}` }, ask)
+      return answerOrStored({ affiliateId, name: threadAnswer(enrolmentId) }, ask)
     },
     getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.number : undefined),
     retry: (count, error) => !isGone(error) && count < 2,

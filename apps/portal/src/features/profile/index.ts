@@ -1,1 +1,1 @@
-export { profileQuery } from './profile.queries.ts'
+export { PROFILE, profileQuery } from './profile.queries.ts'

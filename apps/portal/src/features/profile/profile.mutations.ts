@@ -14,6 +14,8 @@ type StoredPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
 export type AccountSource = {
   /** The query key that every screen uses for it. */
   key: QueryKey
+  /** The name under which it is stored on the device. */
+  storedAs: string
   get: (signal: AbortSignal) => Promise<AccountWire>
   /** May first ask the person to prove who they are (TS-17). */
   savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>

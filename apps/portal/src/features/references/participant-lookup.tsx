@@ -46,7 +46,13 @@ export function ParticipantLookup({ only, action }: Props) {
         >
           <TextInput inputMode="numeric" onChange={({ target }) => type(target.value)} value={text} />
         </Field>
-        <Button busy={isSearching} icon={Search} type="submit">
+        <Button
+          // Two lookups on one page have buttons with different names.
+          aria-label={only && `${t('profile.lookup.find')}: ${t(`profile.lookup.${kind}Number`)}`}
+          busy={isSearching}
+          icon={Search}
+          type="submit"
+        >
           {t('profile.lookup.find')}
         </Button>
       </div>
@@ -89,6 +95,8 @@ function useLookup(only: ParticipantKind | undefined) {
   }
 }
 
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' })
+
 type FoundParticipantProps = { found: Participant; kind: ParticipantKind; action: ReactNode }
 
 /** The person or store that was found, with the public data only (EN-12). */
@@ -99,19 +107,22 @@ function FoundParticipant({ found, kind, action }: FoundParticipantProps) {
   const place = [addressLine1, city || found.city, country].filter(Boolean).join(', ')
   const credit = found.availableCredit
   return (
-    <List label={t('profile.lookup.found')}>
-      <ListRow
-        end={action}
-        lead={kind === 'store' ? <Tile icon={Store} /> : <Avatar name={found.name} />}
-        text={
-          <>
-            <bdi>{place}</bdi>
-            {credit !== null && <> · {t('profile.lookup.credit', { amount: formatNumber(credit) })}</>}
-          </>
-        }
-        title={<bdi>{found.name}</bdi>}
-      />
-    </List>
+    // A bar at the bottom of the page may cover what appears.
+    <div ref={intoView}>
+      <List label={t('profile.lookup.found')}>
+        <ListRow
+          end={action}
+          lead={kind === 'store' ? <Tile icon={Store} /> : <Avatar name={found.name} />}
+          text={
+            <>
+              <bdi>{place}</bdi>
+              {credit !== null && <> · {t('profile.lookup.credit', { amount: formatNumber(credit) })}</>}
+            </>
+          }
+          title={<bdi>{found.name}</bdi>}
+        />
+      </List>
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { CityWire, CountryWire, StateWire } from '@fathom/contract/references'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
+import { ALSO_OFFLINE, answerThenStored } from '../../shared/offline/answer-then-stored.ts'
+import { devicePerson } from '../../shared/offline/device-person.ts'
 
 type Http = Pick<Calls, 'http'>
 type Items<Item> = { items: Item[] }
@@ -10,13 +12,19 @@ const staleTime = Number.POSITIVE_INFINITY
 
 const MOST_SUGGESTIONS = 20
 
+/** The name under which they are stored on the device. */
+export const COUNTRIES = 'countries'
+
 /** Every country, named in the current language. */
 export const countriesQuery = ({ http }: Http, locale: string) =>
   queryOptions({
     queryKey: ['references', 'countries', locale],
-    queryFn: async ({ signal }) =>
-      (await http.get<Items<CountryWire>>('references', 'countries', { query: { culture: locale }, signal }))
-        .items,
+    queryFn: ({ signal }) =>
+      answerThenStored({ affiliateId: devicePerson(), name: COUNTRIES }, async () => {
+        const query = { culture: locale }
+        return (await http.get<Items<CountryWire>>('references', 'countries', { query, signal })).items
+      }),
+    ...ALSO_OFFLINE,
     staleTime,
   })
 

@@ -4,20 +4,14 @@ import { textsFrom } from '@fathom/domain/applications'
 
 export const PATH = '/api/applications/Applications'
 
-type World = { url: string | URL; signIn(person: string): Promise<{ idToken: string }> }
+type World = { url: string | URL; session(person: string): Promise<{ idToken: string }> }
 
 type Call = { body?: unknown; headers?: Record<string, string> }
 
 /** Calls like the portal, with headers that the caller of the test world can't send. */
 export function applicationsCaller(world: World) {
-  const tokens = new Map<string, Promise<{ idToken: string }>>()
-  const signedIn = (person: string) => {
-    const token = tokens.get(person) ?? world.signIn(person)
-    tokens.set(person, token)
-    return token
-  }
   const send = async (person: string, method: string, path: string, { body, headers }: Call = {}) => {
-    const { idToken } = await signedIn(person)
+    const { idToken } = await world.session(person)
     const content = body === undefined ? {} : { body: JSON.stringify(body) }
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const answer = await fetch(new URL(`${PATH}${path}`, world.url), {

@@ -6,7 +6,7 @@ import { type ApplicationRow, listOwn } from './application.store.ts'
 import { FIELD_STORAGE } from './application-fields.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
 import { applicationsArchiveWords } from './archive-words.ts'
-import { type DocumentRow, documentKey, listDocumentsOf } from './documents/document.store.ts'
+import { type DocumentRow, documentKey, documentOf, listDocumentsOf } from './documents/document.store.ts'
 import { documentUploads } from './documents/document-upload.ts'
 import { dropDocument } from './documents/remove-document.ts'
 import { listHistory } from './history.store.ts'
@@ -26,7 +26,7 @@ export const applicationsOwnData = (deps: ApplicationsDeps): OwnDataPart & Pick<
   ownFiles: async (db, affiliateId) =>
     (await listDocumentsOf(db, affiliateId))
       .filter(isPresent)
-      .map((row) => ({ id: row.id, name: row.name, key: documentKey(row) })),
+      .map((row) => ({ id: row.id, name: documentOf(row).name, key: documentKey(row) })),
   forgetPerson: async (tx, affiliateId) => {
     for (const row of await listDocumentsOf(tx, affiliateId)) await dropDocument(deps, tx, row)
     await documentUploads(deps).forgetPerson(tx, affiliateId)

@@ -64,7 +64,7 @@ test("an IP address with many guesses is blocked as a whole, and other addresses
     for (let number = 0; number < 9; number += 1)
       statuses.push((await codesOf(world, person).redeem(wrong(number))).status)
   expect([statuses[0], statuses[59], statuses[60]]).toEqual([404, 404, 429])
-  const { idToken } = await world.signIn('instructor')
+  const { idToken } = await world.session('instructor')
   const elsewhere = await world.server.app.inject({
     method: 'POST',
     url: `/api/pro/codes/${wrong(1)}/redeem`,

@@ -24,7 +24,7 @@ export function messageCalls(world: World<TestServer>) {
       fetch(new URL(`${uploadsOf(enrolmentId)}/${id}?offset=0`, world.url), {
         method: 'PUT',
         headers: {
-          authorization: `Bearer ${(await world.signIn(person)).idToken}`,
+          authorization: `Bearer ${(await world.session(person)).idToken}`,
           'content-type': 'application/octet-stream',
         },
         body: new Uint8Array(bytes),

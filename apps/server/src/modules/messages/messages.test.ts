@@ -130,6 +130,8 @@ test('[LE-07] pictures lose their location, a PDF stays as it is, nothing else i
   expect(paper.body).toMatchObject({ name: 'card.pdf', type: 'application/pdf', size: pdf.length })
   const wrong = await calls.attach('student', ofStudent, Buffer.from('<script>alert(1)</script>'), 'a.pdf')
   expect([wrong.status, wrong.body.problem]).toEqual([415, 'attachment-wrong-type'])
+  const cut = await calls.attach('student', ofStudent, pdf.subarray(0, -10), 'cut.pdf')
+  expect([cut.status, cut.body.problem]).toEqual([422, 'attachment-damaged'])
   expect((await calls.attach('diver', ofStudent, picture, 'a.png')).status).toBe(404)
   const stolen = await calls.send('instructor', ofStudent, 'Not mine', { attachments: [added.id] })
   expect([stolen.status, stolen.body.problem]).toEqual([422, 'attachment-unknown'])
@@ -238,6 +240,18 @@ test('[LE-07] someone who no longer teaches loses the conversation; the student 
   await db.query('update enrolment set ended_at = now(), store_number = 7001 where id = $1', [enrolmentId])
   expect((await calls.read('store', enrolmentId)).status).toBe(404)
   expect((await calls.send('riyadh', enrolmentId, 'Anyone?')).body.problem).toBe('enrolment-ended')
+})
+
+test('[TS-20] an attachment that is called a program is stored and sent with the ending of its content', async () => {
+  const enrolmentId = await calls.enrolmentOf(STUDENT)
+  const file = await calls.attach('instructor', enrolmentId, aPdf('a certificate'), 'Certificate.hta')
+  expect(file.body).toMatchObject({ name: 'Certificate.hta.pdf' })
+  // Before, files kept the name that they came with.
+  await world.server.platform.db.query("update message_attachment set name = 'old.exe' where id = $1", [
+    file.id,
+  ])
+  const sent = await calls.file('instructor', enrolmentId, file.id)
+  expect(sent.headers.get('content-disposition')).toMatch(/''old\.exe\.pdf$/)
 })
 
 test('[LE-07] with a minor the dive center reads along and the guardian who signed by mail gets each message once, with a link to each file', async () => {

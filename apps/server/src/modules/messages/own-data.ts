@@ -1,12 +1,13 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
+import { fileNameOf } from '../../platform/uploads/index.ts'
 import { messagesArchiveWords } from './archive-words.ts'
-import { attachmentKey } from './attachments/attachment.store.ts'
+import { type AttachmentRow, attachmentKey } from './attachments/attachment.store.ts'
 import { attachmentUploads } from './attachments/attachment-upload.ts'
 import type { MessagesDeps } from './messages.deps.ts'
 
-type OwnFileRow = { id: string; enrolmentId: string; messageId: string | null; name: string; fileTag: string }
+type OwnFileRow = Pick<AttachmentRow, 'id' | 'enrolmentId' | 'messageId' | 'name' | 'type' | 'fileTag'>
 
 /** The conversation of a student has both sides; a teacher's archive has what the teacher wrote. */
 async function listOwnMessages(db: Queryable, affiliateId: number) {
@@ -23,13 +24,15 @@ async function listOwnMessages(db: Queryable, affiliateId: number) {
   }))
 }
 
-const listOwnFiles = (db: Queryable, affiliateId: number) =>
-  db.query<OwnFileRow>(
-    `select id, enrolment_id as "enrolmentId", message_id as "messageId", name, file_tag as "fileTag"
+async function listOwnFiles(db: Queryable, affiliateId: number): Promise<OwnFileRow[]> {
+  const rows = await db.query<OwnFileRow>(
+    `select id, enrolment_id as "enrolmentId", message_id as "messageId", name, type, file_tag as "fileTag"
      from message_attachment
      where affiliate_id = $1 or uploader_id = $1 order by created_at, id`,
     [affiliateId],
   )
+  return rows.map((row) => ({ ...row, name: fileNameOf(row.name, row.type) }))
+}
 
 const listOwnReports = (db: Queryable, affiliateId: number) =>
   db.query<{ reason: string; note: string; text: string; reportedAt: Date }>(

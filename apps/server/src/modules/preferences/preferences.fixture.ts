@@ -9,7 +9,7 @@ export const CHOSEN = { organisation: true, thirdParty: true, communicationLangu
  */
 type World = {
   url: string
-  signIn(person: string): Promise<{ idToken: string }>
+  session(person: string): Promise<{ idToken: string }>
   call(person: string): {
     get(path: string): Promise<Response>
     post(path: string, body: unknown): Promise<Response>
@@ -21,7 +21,7 @@ export function at(world: World, person: string, affiliateId: number) {
   const caller = world.call(person)
   const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
   const globalUid = async () => {
-    const { idToken } = await world.signIn(person)
+    const { idToken } = await world.session(person)
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
     return { idToken, globalUuid: claims.global_uuid as string }
   }

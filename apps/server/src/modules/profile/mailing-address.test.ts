@@ -8,7 +8,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await startWorld(startServer)
   for (const person of ['diver', 'student', 'newcomer', 'teen', 'veteran'])
-    tokens.set(person, (await world.signIn(person)).idToken)
+    tokens.set(person, (await world.session(person)).idToken)
 })
 
 const reef: MailingAddressDraftWire = {

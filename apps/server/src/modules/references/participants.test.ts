@@ -45,7 +45,7 @@ test('[CA-28] [EN-12] a member number finds the instructor, without sub, credit 
 })
 
 test('[CA-28] [EN-12] a store number finds the store, and only the store reads its sub and credit', async () => {
-  const { idToken } = await world.signIn('store')
+  const { idToken } = await world.session('store')
   const { sub } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
   const known = { name: 'Harbour Divers', affiliateId: 300001 }
   expect((await store('instructor', 7001)).storeInfo).toMatchObject({

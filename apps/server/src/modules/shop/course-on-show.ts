@@ -3,7 +3,7 @@ import { ageOn, type Beginner, checkPrerequisites, type Offered } from '@fathom/
 import { isEntryCourse, isExam } from '@fathom/domain/training'
 import { findRulingBirthDates } from '../account/index.ts'
 import { countByFilter } from '../logbook/index.ts'
-import { contentCultures, findNewestContent, listEnrolments } from '../training/index.ts'
+import { contentCultures, findNewestContent, listEnrolments, loadExamMinutes } from '../training/index.ts'
 import { priceOf, type Shop } from './load-shop.ts'
 import type { ShopDeps, ShopReader } from './shop.deps.ts'
 
@@ -60,7 +60,8 @@ export async function expand(
   course: Offered,
   beginner: Beginner,
 ): Promise<Expanded> {
-  const content = await findNewestContent(db, course.packageId, contentCultures(culture))
+  const found = await findNewestContent(db, course.packageId, contentCultures(culture))
+  const content = found && (await loadExamMinutes(db, [found], []))(found)
   const parts = (content?.activities ?? []).filter(({ href }) => href !== null)
   const exams = parts.filter(isExam).length
   return {

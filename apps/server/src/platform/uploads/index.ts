@@ -1,4 +1,5 @@
 export { addFiles, taggedName } from './add-files.ts'
+export { fileNameOf } from './file-name.ts'
 export { uploadRoutes } from './upload-routes.ts'
 export {
   type ClaimUpload,

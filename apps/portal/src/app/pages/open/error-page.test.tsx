@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryRouter } from '../../../shared/router/index.ts'
 import { createLazyPage, createPageLoader } from '../../routing/load-page.ts'
@@ -41,10 +42,30 @@ async function openOffline() {
   return { place, load, leave }
 }
 
-test('an offline page blames the connection, not an update', async () => {
+test('[BO-02] a page that is not on the device says so and leads on, and does not blame an update', async () => {
   const { place } = await openOffline()
-  expect(place.textContent).toContain('Check your signal and try again.')
+  expect(place.textContent).toContain('This part isn’t on this device')
   expect(place.textContent).not.toContain('updated')
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/training/dashboard')
+})
+
+test('[BO-02] a part that loads late and is not on the device says so, too, and is loaded when online', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockReturnValue()
+  const app = await anApp('/account')
+  const Late = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')))
+  const Page = () => (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+  const routes = [{ ErrorBoundary: ErrorPage, children: [{ path: '/logbook', Component: Page }] }]
+  shown = show({ ...app, router: createMemoryRouter(routes, { initialEntries: ['/logbook'] }) })
+  const { place } = shown
+  await vi.waitFor(() => expect(place.textContent).toContain('This part isn’t on this device'))
+  online = true
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('the URL is reloaded with its styles when the connection is back', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation, useNavigate, useRouteError } from '../../../shared/router/index.ts'
@@ -9,6 +9,14 @@ import { SessionUnreachable } from '../../routing/guards.ts'
 import { ConnectionLost, PageNotLoaded } from '../../routing/load-page.ts'
 import css from './error-page.module.css'
 
+/** How browsers word that the code or the style of a late part wasn't fetched. */
+const NOT_FETCHED = /dynamically imported module|importing a module script failed|preload CSS/i
+
+/** BO-02: the code of the page, or of a part of it that loads late, isn't on this device. */
+const isNotOnDevice = (error: unknown): boolean =>
+  error instanceof ConnectionLost ||
+  (!navigator.onLine && error instanceof Error && NOT_FETCHED.test(error.message))
+
 function useWords() {
   const { t } = useTranslator()
   const error = useRouteError()
@@ -18,12 +26,8 @@ function useWords() {
       body: t('shell.error.sessionBody'),
       retry: t('shell.error.retry'),
     }
-  if (error instanceof ConnectionLost)
-    return {
-      title: t('shell.error.title'),
-      body: t('shell.error.sessionBody'),
-      retry: t('shell.error.retry'),
-    }
+  if (isNotOnDevice(error))
+    return { title: t('shell.error.part'), body: t('shell.error.partBody'), retry: t('shell.error.retry') }
   if (error instanceof PageNotLoaded)
     return { title: t('shell.error.title'), body: t('shell.error.update'), retry: t('shell.error.reload') }
   return { title: t('shell.error.title'), body: t('shell.error.body'), retry: t('shell.error.retry') }
@@ -37,10 +41,11 @@ function useTryAgain(isOnline: boolean) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
-  const isOffline = error instanceof ConnectionLost || error instanceof SessionUnreachable
+  const [isPart] = useState(() => isNotOnDevice(error))
+  const isOffline = isPart || error instanceof SessionUnreachable
   // The connection may come back before this page listens, so remember that it was lost instead of waiting
   // for the event.
-  const wasOnline = useRef(isOnline && !(error instanceof ConnectionLost))
+  const wasOnline = useRef(isOnline && !isPart)
   useEffect(() => {
     if (isOffline && isOnline && !wasOnline.current) location.reload()
     wasOnline.current = isOnline

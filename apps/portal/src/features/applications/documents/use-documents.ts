@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { retrying } from '../../../shared/http/retrying.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import type { StoredFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
@@ -132,7 +132,7 @@ export type DocumentUpload = Upload<Refusal>
 
 export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
 
-const deviceDocuments = deviceStore<StoredFile>('application-documents')
+const deviceDocuments = deviceEncryptedStore<StoredFile>('application-documents')
 
 const refusalOf = (problem: string | undefined): Refusal =>
   DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'

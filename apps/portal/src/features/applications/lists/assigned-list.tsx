@@ -3,6 +3,7 @@ import { isProfessional, isStaffMember, type User } from '@fathom/domain/session
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
@@ -11,7 +12,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
-import { assignedQuery } from '../applications.queries.ts'
+import { assignedName, assignedQuery } from '../applications.queries.ts'
 import { useTypeTitle } from '../parts/application-layout.tsx'
 import { Face, FacesContext } from '../parts/face.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -53,6 +54,7 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
           <Skeleton height="3.5rem" shape="block" />
         </Loading>
       )}
+      <AsOf affiliateId={affiliateId} names={pages.map(({ page }) => assignedName(page))} />
       {pages.length > 0 && others.length === 0 && (
         <p className={css.none}>{t('applications.assigned.none')}</p>
       )}

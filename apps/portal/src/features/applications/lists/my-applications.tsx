@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
@@ -26,7 +27,13 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile, type TileTone } from '../../../shared/ui/surface/tile.tsx'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
-import { APPLICATIONS_KEY, applicationQuery, assignedQuery, typesQuery } from '../applications.queries.ts'
+import {
+  APPLICATIONS_KEY,
+  applicationQuery,
+  assignedName,
+  assignedQuery,
+  typesQuery,
+} from '../applications.queries.ts'
 import { useTypeTitle } from '../parts/application-layout.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import css from './my-applications.module.css'
@@ -51,6 +58,7 @@ export function MyApplications({ affiliateId, affiliateType }: Props) {
       <p className={css.lead}>{t('applications.start.lead')}</p>
       {mine ? (
         <>
+          <AsOf affiliateId={affiliateId} names={[assignedName()]} />
           {mine.length > 0 ? <ApplicationList mine={mine} /> : <p>{t('applications.start.none')}</p>}
           <StartList affiliateId={affiliateId} />
         </>

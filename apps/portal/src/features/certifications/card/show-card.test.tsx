@@ -1,6 +1,7 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { readInstallMarks } from '../../../shared/install/install-marks.ts'
 import { anECard } from '../card.fixture.ts'
 
 const media = (query: string) =>
@@ -32,8 +33,10 @@ test('[RT-03] on a phone the card goes full screen, and closing it exits full sc
     full = root
   }
   const { named, text, find } = await open()
+  expect(readInstallMarks().hasDoneSomething).toBe(false)
   named('button', 'Show full screen')?.click()
   await soon(() => expect(text()).toContain('Qualified to 30 m'))
+  await soon(() => expect(readInstallMarks().hasDoneSomething).toBe(true))
   expect(full).toBe(root)
   find('dialog [data-first-focus]')?.click()
   await soon(() => expect(exit).toHaveBeenCalled())

@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { markDoneSomething } from '../../../shared/install/install-marks.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
@@ -37,6 +38,7 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
   const leaning = useTilt()
   const [isSimple, setIsSimple] = useSimplerCode()
   const faceCode = isSimple ? null : (card.faceCode ?? null)
+  useEffect(markDoneSomething, [])
   useAwake()
   useFullScreen(onClose)
   return (

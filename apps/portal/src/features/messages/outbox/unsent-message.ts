@@ -1,4 +1,4 @@
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../shared/offline/pending-marks.ts'
 
 export type UnsentFile = { id: string; name: string; file: Blob }
@@ -15,7 +15,10 @@ export type UnsentMessage = {
   refusal: string | null
 }
 
-export const deviceMessages = markedStore(deviceStore<UnsentMessage>('unsent-messages'), 'messages.waiting')
+export const deviceMessages = markedStore(
+  deviceEncryptedStore<UnsentMessage>('unsent-messages'),
+  'messages.waiting',
+)
 
 /** In the order in which they were written. */
 export async function listUnsent(affiliateId: number, enrolmentId?: string): Promise<UnsentMessage[]> {

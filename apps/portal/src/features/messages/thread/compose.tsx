@@ -13,6 +13,9 @@ import { sortFiles } from '../../../shared/ui/upload/sort-files.ts'
 import css from './thread.module.css'
 
 const FILE_RULES = { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: ATTACHMENT_BYTES }
+const COUNTED_FROM = MESSAGE_CHARACTERS * 0.9
+/** A text that is a little too long can be shortened here. Much more, such as a whole file, would stall the page. */
+const MOST_TYPED = MESSAGE_CHARACTERS * 3
 
 /** What was typed survives a reload of this tab. */
 function useTyped(enrolmentId: string) {
@@ -36,11 +39,18 @@ export function Compose({ enrolmentId, onSend }: Props) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTried, setIsTried] = useState(false)
   const [isFileWrong, setIsFileWrong] = useState(false)
+  const [isNotAdded, setIsNotAdded] = useState(false)
   const written = text.trim()
   const isTooLong = written.length > MESSAGE_CHARACTERS
   const error =
+    (isNotAdded && t('messages.notAdded', { count: MESSAGE_CHARACTERS })) ||
     (isTooLong && t('messages.tooLong', { count: MESSAGE_CHARACTERS })) ||
     (isTried && written === '' && t('messages.empty'))
+  const write = (next: string) => {
+    const isFarTooLong = next.length > MOST_TYPED
+    setIsNotAdded(isFarTooLong)
+    if (!isFarTooLong) type(next)
+  }
   const add = (file: File) => {
     const isFine = sortFiles([file], FILE_RULES).refused.length === 0 && files.length < ATTACHMENTS_A_MESSAGE
     setIsFileWrong(!isFine)
@@ -50,6 +60,7 @@ export function Compose({ enrolmentId, onSend }: Props) {
     setIsTried(written === '')
     if (written === '' || isTooLong) return
     setIsFileWrong(false)
+    setIsNotAdded(false)
     type('')
     setFiles([])
     void onSend(written, files)
@@ -68,10 +79,17 @@ export function Compose({ enrolmentId, onSend }: Props) {
         send()
       }}
     >
-      <Field error={error} label={t('messages.label')}>
+      <Field
+        error={error}
+        help={
+          written.length > COUNTED_FROM &&
+          t('messages.length', { count: written.length, most: MESSAGE_CHARACTERS })
+        }
+        label={t('messages.label')}
+      >
         <TextArea
           dir="auto"
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={sendByKeys}
           rows={3}
           value={text}

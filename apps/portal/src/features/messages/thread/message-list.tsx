@@ -26,11 +26,8 @@ type Props = {
 export function MessageList({ thread, other, onEarlier, onRetry, onDiscard }: Props) {
   const { t } = useTranslator('messages')
   const { messages, unsent, enrolmentId } = thread
-  const log = useRef<HTMLDivElement>(null)
   const newest = unsent.at(-1)?.id ?? messages.at(-1)?.id
-  useEffect(() => {
-    if (newest) log.current?.scrollTo({ top: log.current.scrollHeight })
-  }, [newest])
+  const log = useEndInView(newest)
   if (!newest)
     return (
       <EmptyState drawing={slate} title={t('messages.none')}>
@@ -67,6 +64,35 @@ export function MessageList({ thread, other, onEarlier, onRetry, onDiscard }: Pr
       </ol>
     </div>
   )
+}
+
+/** The end stays in view while pictures load, until the reader scrolls up. */
+function useEndInView(newest: string | undefined) {
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = log.current
+    if (!newest || !box) return
+    let isFollowing = true
+    let top = 0
+    const follow = () => {
+      if (isFollowing) box.scrollTo({ top: box.scrollHeight })
+    }
+    const noteScroll = () => {
+      // Content that grows doesn't move what is above it, so only the reader scrolls up.
+      if (box.scrollTop < top) isFollowing = false
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - 1) isFollowing = true
+      top = box.scrollTop
+    }
+    const sizes = new ResizeObserver(follow)
+    for (const each of [box, ...box.children]) sizes.observe(each)
+    box.addEventListener('scroll', noteScroll)
+    follow()
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('scroll', noteScroll)
+    }
+  }, [newest])
+  return log
 }
 
 type MessageProps = { enrolmentId: string; message: MessageWire; isLastRead: boolean }
@@ -153,6 +179,7 @@ function useRefusalWords(): (problem: string) => string {
     if (known) return t(`messages.refused.${known}`)
     if (problem === 'too-many-messages')
       return t('messages.refused.too-many-messages', { count: MESSAGES_AN_HOUR })
+    if (problem === 'attachment-damaged') return t('messages.refused.damaged')
     if (problem.startsWith('attachment-')) return t('messages.refused.attachment')
     return problem === 'not-found' ? t('messages.gone') : t('messages.refused.other')
   }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { deviceMessages } from '../outbox/unsent-message.ts'
@@ -46,8 +46,69 @@ test('[LE-07] an empty conversation invites to write; nothing and too much are r
   await soon(() => expect(text()).toContain('Write something first.'))
   typeInto(find<HTMLTextAreaElement>('form textarea'), 'a'.repeat(4001))
   await soon(() => expect(text()).toContain('Use at most 4,000 characters.'))
+  expect(text()).toContain('4,001 of 4,000 characters')
   find('form button[type=submit]')?.click()
   expect(await deviceMessages.list()).toEqual([])
+})
+
+test('[LE-07] a pasted megabyte is not added, and what was typed stays', async () => {
+  const { text, find } = await open({ [THREAD]: aThread() })
+  await soon(() => expect(find('form textarea')).not.toBeNull())
+  const field = () => find<HTMLTextAreaElement>('form textarea')
+  typeInto(field(), 'Hello')
+  typeInto(field(), `Hello${'a'.repeat(1_000_000)}`)
+  await soon(() => expect(text()).toContain("This text is too long, so we didn't add it. Use at most 4,000"))
+  expect(field()?.value).toBe('Hello')
+  typeInto(field(), 'Hello Kai')
+  await soon(() => expect(text()).not.toContain('This text is too long'))
+})
+
+test('[LE-07] the newest message stays in view while a picture loads, until the reader scrolls up', async () => {
+  const grown: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onGrown: () => void) {
+        grown.push(onGrown)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const { find } = await open({
+    [THREAD]: aThread({ messages: [aMessage()] }),
+    [`${THREAD}/read`]: new Response(null, { status: 204 }),
+  })
+  await soon(() => expect(find('[role=log]')).not.toBeNull())
+  const log = find('[role=log]') as HTMLElement
+  let height = 900
+  Object.defineProperties(log, { scrollHeight: { get: () => height }, clientHeight: { value: 400 } })
+  const grow = (to: number) => {
+    height = to
+    for (const each of grown) each()
+  }
+  const scroll = (to: number) => {
+    log.scrollTop = to
+    log.dispatchEvent(new Event('scroll'))
+  }
+  grow(1200)
+  expect(log.scrollTop).toBe(1200)
+  scroll(800)
+  grow(1500)
+  expect(log.scrollTop).toBe(1500)
+  scroll(1100)
+  scroll(300)
+  grow(1800)
+  expect(log.scrollTop).toBe(300)
+})
+
+test('[LE-07] a refused file says why', async () => {
+  await deviceMessages.put('a', {
+    ...{ id: 'a', affiliateId: 100001, enrolmentId: ENROLMENT, text: 'Hello', files: [] },
+    ...{ writtenAt: '2026-11-14T09:30:00.000Z', refusal: 'attachment-damaged' },
+  })
+  const { text } = await open({ [THREAD]: aThread() })
+  await soon(() => expect(text()).toContain("A file is damaged and can't be sent."))
 })
 
 test('[LE-07] what I send waits on this device and is shown until the server has it', async () => {

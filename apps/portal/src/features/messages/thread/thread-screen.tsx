@@ -2,6 +2,7 @@ import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import Eye from 'lucide-react/icons/eye'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { isGone } from '../messages.queries.ts'
+import { isGone, threadAnswer } from '../messages.queries.ts'
 import { Compose } from './compose.tsx'
 import { MessageList } from './message-list.tsx'
 import css from './thread.module.css'
@@ -81,6 +82,7 @@ function Thread({ affiliateId, query, thread }: ThreadProps) {
         title={<bdi>{other || t('shell.page.messages')}</bdi>}
       />
       <div className={css.screen}>
+        <AsOf affiliateId={affiliateId} names={[threadAnswer(enrolmentId)]} />
         <ReadersNotice thread={thread} />
         <Card>
           <MessageList

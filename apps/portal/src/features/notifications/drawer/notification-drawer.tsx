@@ -1,6 +1,8 @@
 import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
+import { devicePerson } from '../../../shared/offline/device-person.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
@@ -10,6 +12,7 @@ import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
 import { Toaster } from '../../../shared/ui/overlay/toaster.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { NotificationList } from '../notification.ts'
+import { NOTIFICATIONS } from '../notifications.queries.ts'
 import { type RowActions, useDelete, useMarkRead } from './notification-actions.ts'
 import css from './notification-drawer.module.css'
 import { MoreRows, NotificationGroups, RowSkeletons, useTrimOnClose } from './notification-list.tsx'
@@ -76,6 +79,7 @@ function Content({ list, ...actions }: { list: UseQueryResult<NotificationList> 
           {t('notifications-drawer.emptyBody')}
         </EmptyState>
       )}
+      <AsOf affiliateId={devicePerson() ?? 0} names={[NOTIFICATIONS]} />
       {list.data && <NotificationGroups items={list.data.items} {...actions} />}
       {list.data?.next && <MoreRows next={list.data.next} />}
     </>

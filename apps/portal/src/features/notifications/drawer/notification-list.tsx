@@ -19,7 +19,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { append } from '../list-changes.ts'
 import type { Notification, NotificationList } from '../notification.ts'
-import { fetchNotifications, NOTIFICATIONS_KEY, PAGE } from '../notifications.queries.ts'
+import { fetchNotifications, firstPage, NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 import { type RowActions, useStableActions } from './notification-actions.ts'
 import css from './notification-drawer.module.css'
 import { FoldRow, GroupContext, NowContext } from './notification-row.tsx'
@@ -232,11 +232,10 @@ export function useTrimOnClose(): void {
   const client = useQueryClient()
   useEffect(
     () => () => {
-      client.setQueriesData<NotificationList>({ queryKey: NOTIFICATIONS_KEY }, (list) => {
-        if (!list || list.items.length <= PAGE) return list
-        const items = list.items.slice(0, PAGE)
-        return { ...list, items, next: items.at(-1)?.id }
-      })
+      client.setQueriesData<NotificationList>(
+        { queryKey: NOTIFICATIONS_KEY },
+        (list) => list && firstPage(list),
+      )
     },
     [client],
   )

@@ -5,13 +5,15 @@ import Camera from 'lucide-react/icons/camera'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { ALSO_OFFLINE } from '../../../shared/offline/answer-then-stored.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
-import { profileQuery } from '../profile.queries.ts'
+import { PROFILE, profileQuery } from '../profile.queries.ts'
 import { storedOf } from './fields.ts'
 import type { AddressSlot } from './profile-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -30,12 +32,18 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
   const { t } = useTranslator('profile')
   // Users who return to this tab must edit the current data, not what was saved when they left.
   const staleTime = 0
-  const person = useQuery({ queryKey: account.key, queryFn: ({ signal }) => account.get(signal), staleTime })
+  const person = useQuery({
+    queryKey: account.key,
+    queryFn: ({ signal }) => account.get(signal),
+    ...ALSO_OFFLINE,
+    staleTime,
+  })
   const profile = useQuery({ ...profileQuery(useCalls(), affiliateId), staleTime })
   if (person.data && profile.data)
     return (
       <>
         <ProfileHeader account={person.data} avatar={avatar} />
+        <AsOf affiliateId={affiliateId} names={[account.storedAs, PROFILE]} />
         <ProfileForm
           account={account}
           addressFields={addressFields}

@@ -1,21 +1,17 @@
 import { getLocalTimeZone, parseDate, today } from '@internationalized/date'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Heading,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Button as UiButton } from '../action/button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Button } from '../action/button.tsx'
 import date from './date-field.module.css'
+import { MonthHeader } from './month-header.tsx'
 import css from './month-view.module.css'
 import './strict-styles.ts'
 
@@ -32,6 +28,16 @@ type Props = {
 
 export const todayHere = (): string => today(getLocalTimeZone()).toString()
 
+const LONGEST_WEEKDAY = 6
+const SUNDAY = Date.UTC(2026, 10, 15)
+
+/** Arabic and Thai have no short names of the days, and a whole one doesn't fit into a seventh of a phone. */
+export function weekdayStyle(locale: string): 'short' | 'narrow' {
+  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const names = Array.from({ length: 7 }, (_, day) => format(SUNDAY + day * 86_400_000))
+  return names.some((name) => name.length > LONGEST_WEEKDAY) ? 'narrow' : 'short'
+}
+
 /** A month as a grid of days, with what is on each. The week starts as usual in the locale. */
 export function MonthView({ label, todayLabel, locale, day, onDay, contentOf }: Props) {
   const value = parseDate(day)
@@ -45,19 +51,12 @@ export function MonthView({ label, todayLabel, locale, day, onDay, contentOf }: 
         onFocusChange={(focused) => onDay(focused.toString())}
         value={value}
       >
-        <header className={css.header}>
-          <Button className={date.turn ?? ''} slot="previous">
-            <Icon flip={true} of={ChevronLeft} />
-          </Button>
-          <Heading className={css.title ?? ''} />
-          <Button className={date.turn ?? ''} slot="next">
-            <Icon flip={true} of={ChevronRight} />
-          </Button>
-          <UiButton kind="line" onClick={() => onDay(todayHere())} size="sm">
+        <MonthHeader isLarge={true}>
+          <Button kind="line" onClick={() => onDay(todayHere())} size="sm">
             {todayLabel}
-          </UiButton>
-        </header>
-        <CalendarGrid className={css.grid ?? ''} weekdayStyle="short">
+          </Button>
+        </MonthHeader>
+        <CalendarGrid className={css.grid ?? ''} weekdayStyle={weekdayStyle(locale)}>
           <CalendarGridHeader>
             {(weekday) => <CalendarHeaderCell className={date.weekday ?? ''}>{weekday}</CalendarHeaderCell>}
           </CalendarGridHeader>

@@ -33,7 +33,7 @@ test('a field without error or help references neither', () => {
   expect(find('input').hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('a number stays as typed during typing', () => {
+test('a number stays as typed during typing, and other text differs from an empty field', () => {
   function Depth() {
     const [depth, setDepth] = useState<number>()
     return (
@@ -48,7 +48,9 @@ test('a number stays as typed during typing', () => {
   type(input, '30,')
   expect([input.value, find('output').textContent]).toEqual(['30,', '30'])
   type(input, 'deep')
-  expect([input.value, find('output').textContent]).toEqual(['deep', 'undefined'])
+  expect([input.value, find('output').textContent]).toEqual(['deep', 'NaN'])
+  type(input, ' ')
+  expect(find('output').textContent).toBe('undefined')
 })
 
 test('a button with a matching label shows and hides the password', () => {

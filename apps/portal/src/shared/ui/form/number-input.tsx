@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx'
 
 type Props = {
   value: number | undefined
-  /** Undefined when the field is empty or not a number. */
+  /** Undefined when the field is empty, and NaN when it isn't a number. */
   onChange: (value: number | undefined) => void
   /** Formats the number for the reader's locale while it isn't being edited. */
   format: (value: number) => string
@@ -34,7 +34,8 @@ export function NumberInput({ value, onChange, format, locale, unit, onBlur, ...
       }}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseNumber(event.target.value, locale))
+        const isEmpty = event.target.value.trim() === ''
+        onChange(isEmpty ? undefined : (parseNumber(event.target.value, locale) ?? Number.NaN))
       }}
       value={typed ?? (value === undefined ? '' : format(value))}
     />

@@ -18,6 +18,13 @@ export async function loadQrReader(): Promise<ReadQr> {
 }
 
 /** Requests it once, so that the service worker has it when the device is offline. */
-export async function keepQrReader(): Promise<void> {
-  await Promise.all([fetch(wasm), import('zxing-wasm/reader')])
+export async function keepQrReader(): Promise<Blob> {
+  const { serviceWorker } = navigator
+  // Requests made before the worker takes control bypass it.
+  if (!serviceWorker.controller)
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  const [reader] = await Promise.all([fetch(wasm), import('zxing-wasm/reader')])
+  return reader.blob()
 }

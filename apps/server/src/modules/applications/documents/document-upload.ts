@@ -5,6 +5,7 @@ import {
   addFiles,
   type ClaimUpload,
   createUploads,
+  fileNameOf,
   type UploadedFile,
   type UploadRequest,
   uploadRoutes,
@@ -13,7 +14,7 @@ import type { ApplicationsDeps } from '../applications.deps.ts'
 import { readingOf } from '../reading/reading.ts'
 import { changeDocuments, checkCount, getOwn, mayChangeDocuments } from './change-documents.ts'
 import { type DocumentRow, documentKey, documentOf, findOwn, insertDocument } from './document.store.ts'
-import { documentProblem, inspectDocument, storedName } from './inspect-document.ts'
+import { documentProblem, inspectDocument } from './inspect-document.ts'
 
 export const documentUploads = (deps: ApplicationsDeps) =>
   createUploads<DocumentRow>(deps, {
@@ -44,7 +45,7 @@ async function addDocument(
       const document = {
         applicationId,
         id,
-        name: storedName(name, type),
+        name: fileNameOf(name, type),
         size: content.length,
         type,
         fileTag,

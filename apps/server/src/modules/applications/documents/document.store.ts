@@ -1,7 +1,7 @@
 import type { DocumentWire } from '@fathom/contract/applications'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { taggedName } from '../../../platform/uploads/index.ts'
+import { fileNameOf, taggedName } from '../../../platform/uploads/index.ts'
 import { reader, VISIBLE } from '../application.store.ts'
 
 export type DocumentRow = {
@@ -23,7 +23,7 @@ export const documentKey = ({ applicationId, ...file }: DocumentPlace & Pick<Doc
   `applications/${applicationId}/${taggedName(file)}/document`
 
 export const documentOf = ({ id, name, type, size, completedAt }: DocumentRow): DocumentWire => ({
-  ...{ id, name, type, size, addedAt: completedAt.toISOString() },
+  ...{ id, name: fileNameOf(name, type), type, size, addedAt: completedAt.toISOString() },
 })
 
 const ROWS = `select d.application_id as "applicationId", applicant_id::float8 as "applicantId", d.id, d.name, d.size,

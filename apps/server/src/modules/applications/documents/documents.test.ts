@@ -21,15 +21,8 @@ const aPdf = (size = 400) => {
   return Buffer.concat([head, Buffer.alloc(size - head.length - tail.length, 'x'), tail])
 }
 
-const tokens = new Map<string, Promise<{ idToken: string }>>()
-const signedIn = (person: string) => {
-  const token = tokens.get(person) ?? world.signIn(person)
-  tokens.set(person, token)
-  return token
-}
-
 async function send(person: string, path: string, method: string, body?: Buffer | object) {
-  const { idToken } = await signedIn(person)
+  const { idToken } = await world.session(person)
   const isPiece = Buffer.isBuffer(body)
   const type = isPiece ? 'application/octet-stream' : 'application/json'
   return fetch(new URL(`${PATH}${path}`, world.url), {
@@ -82,6 +75,14 @@ test('a PDF and a picture are uploaded in chunks, stored once however often they
   expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true)
   expect(read.headers.get('content-disposition')).toMatch(/^attachment;/)
   expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('[TS-20] a document that is called a program is saved and sent with the ending of its content', async () => {
+  const { id: to } = await calls.start('diver')
+  const sent = await upload(to, aPdf(1000), { name: 'Certificate.hta' })
+  expect(sent.body).toMatchObject({ name: 'Certificate.hta.pdf' })
+  const read = await send('diver', `/${to}/documents/${sent.id}`, 'GET')
+  expect(read.headers.get('content-disposition')).toMatch(/''Certificate\.hta\.pdf$/)
 })
 
 test("a file that isn't a document is refused by its content, and leaves nothing behind", async () => {

@@ -44,7 +44,3 @@ function wholePdf(bytes: Buffer): Buffer {
   if (!bytes.subarray(-TAIL).includes('%%EOF')) throw documentProblem('document-damaged')
   return bytes
 }
-
-/** A picture is stored as JPG, whatever its original format. */
-export const storedName = (name: string, type: DocumentWire['type']): string =>
-  type === 'image/jpeg' ? `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg` : name

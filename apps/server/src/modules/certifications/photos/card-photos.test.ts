@@ -26,7 +26,7 @@ const STUDENT = 100002
 const NEWCOMER = 100004
 
 async function send(person: string, method: string, path: string, body: Buffer | FormData, type?: string) {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   const headers = { authorization: `Bearer ${idToken}`, ...(type && { 'content-type': type }) }
   const content = body instanceof FormData ? body : new Uint8Array(body)
   return fetch(new URL(`${PHOTOS}/${path}`, world.url), { method, headers, body: content })

@@ -111,7 +111,7 @@ test('[CA-24] anyone who has a code may redeem it, and the owner of the list it 
 
 test('[CA-24] a repeated call with the same Idempotency-Key gets the same response as the first', async () => {
   const code = await aCode(world)
-  const { idToken } = await world.signIn('shanghai')
+  const { idToken } = await world.session('shanghai')
   const redeem = async (key: string) => {
     const headers = { authorization: `Bearer ${idToken}`, 'idempotency-key': key }
     const answer = await fetch(`${world.url}/api/pro/codes/${code}/redeem`, { method: 'POST', headers })

@@ -8,6 +8,7 @@ import {
   addFiles,
   type ClaimUpload,
   createUploads,
+  fileNameOf,
   type UploadedFile,
   type UploadRequest,
   uploadRoutes,
@@ -46,9 +47,12 @@ export const attachmentUploads = (deps: MessagesDeps) =>
     isRefused: ({ problem }) => problem.startsWith('attachment-'),
   })
 
+const PDF_START = Buffer.from('%PDF-')
+
 /** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
 async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: AttachmentRow['type'] }> {
   if (isPdf(bytes)) return { bytes, type: 'application/pdf' }
+  if (bytes.subarray(0, PDF_START.length).equals(PDF_START)) throw new Problem('attachment-damaged', 422)
   if (!PICTURE.isAllowed(bytes)) throw new Problem('attachment-wrong-type', 415)
   const { image } = await inspectPicture(bytes, PICTURE).catch((error: unknown) => {
     throw error instanceof Problem ? new Problem('attachment-damaged', 422) : error
@@ -70,7 +74,7 @@ async function addAttachment(
       await claim(tx)
       const row = {
         ...{ affiliateId: enrolment.affiliateId, enrolmentId, id, uploaderId: caller.affiliateId, fileTag },
-        ...{ name: storedName(name, stored.type), type: stored.type, size: stored.bytes.length },
+        ...{ name: fileNameOf(name, stored.type), type: stored.type, size: stored.bytes.length },
       }
       await insertAttachment(tx, row, deps.clock.now())
       return { isAttached: true, row: { ...row, messageId: null } }
@@ -78,10 +82,6 @@ async function addAttachment(
   const fileOf = (fileTag: string) => ({ key: attachmentKey({ enrolmentId, id, fileTag }), ...stored })
   return (await addFiles(deps.files, (fileTag) => [fileOf(fileTag)], attach)).row
 }
-
-/** A picture is stored as JPG, whatever its original format. */
-const storedName = (name: string, type: AttachmentRow['type']): string =>
-  type === 'image/jpeg' ? `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg` : name
 
 export const attachmentUploadRoutes = (deps: MessagesDeps, path: string): FastifyPluginAsyncZod =>
   uploadRoutes(attachmentUploads(deps), {

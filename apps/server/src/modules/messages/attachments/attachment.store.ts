@@ -1,7 +1,7 @@
 import type { AttachmentWire } from '@fathom/contract/messages'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { taggedName } from '../../../platform/uploads/index.ts'
+import { fileNameOf, taggedName } from '../../../platform/uploads/index.ts'
 import type { MessagesDeps } from '../messages.deps.ts'
 import type { ThreadKey } from '../threads/thread.store.ts'
 
@@ -26,7 +26,7 @@ export const attachmentKey = ({
 }: Pick<AttachmentRow, 'enrolmentId' | 'id' | 'fileTag'>) => `messages/${enrolmentId}/${taggedName(file)}`
 
 export const attachmentOf = ({ id, name, type, size }: AttachmentRow): AttachmentWire => ({
-  ...{ id, name, type, size },
+  ...{ id, name: fileNameOf(name, type), type, size },
 })
 
 export const listAttachments = (db: Queryable, of: ThreadKey, messageIds: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { fileNameOf } from '../../../platform/uploads/index.ts'
 import type { MessagesDeps } from '../messages.deps.ts'
 import { type AttachmentRow, attachmentKey } from './attachment.store.ts'
 
@@ -15,7 +16,7 @@ export async function sendFile(
   return reply
     .header('content-type', row.type)
     .header('content-length', file.size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(row.name)}`)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(fileNameOf(row.name, row.type))}`)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Message } from '../../../platform/mail/index.ts'
+import { fileNameOf } from '../../../platform/uploads/index.ts'
 import { listNames } from '../../account/index.ts'
 import { findGuardian, type Guardian } from '../../forms/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
@@ -64,7 +65,11 @@ async function letterOf(
   const sent = await listAttachments(tx, { affiliateId, enrolmentId }, [id])
   const files = sent.map((file) => {
     const { url, until } = guardianLink(deps, file, email)
-    return { title: file.name, text: t('messages.copy.until', { date: formatDay(until.toISOString()) }), url }
+    return {
+      title: fileNameOf(file.name, file.type),
+      text: t('messages.copy.until', { date: formatDay(until.toISOString()) }),
+      url,
+    }
   })
   const words: MailWords = {
     subject,

@@ -21,6 +21,8 @@ beforeEach(async () => {
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   await writeFile(join(dist, 'favicon.svg'), '<svg/>')
+  await writeFile(join(dist, 'de-DE.webmanifest'), '{}')
+  await writeFile(join(dist, 'de-DE.webmanifest.br'), brotliCompressSync('{}'))
   await writeFile(join(dist, 'assets/app-1a2b3c.js'), 'plain')
   await writeFile(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('packed'))
   app = await anHttpServer()
@@ -120,6 +122,12 @@ test('a content-hashed file is cached forever, and compressed when the browser s
   const plain = await open('/assets/app-1a2b3c.js')
   expect(plain.body).toBe('plain')
   expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['identity', 'br'])('a web app manifest has its own type (%s)', async (encoding) => {
+  const manifest = await open('/de-DE.webmanifest', { 'accept-encoding': encoding })
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(manifest.headers['cache-control']).toBe('no-cache')
 })
 
 test('the page is compressed too, and not sent again while unchanged', async () => {

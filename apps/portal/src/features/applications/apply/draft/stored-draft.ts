@@ -6,7 +6,7 @@ import {
   leftBehind,
 } from '../../../../shared/draft/draft-store.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 import { changesIn } from './write-draft.ts'
 
@@ -27,7 +27,7 @@ export type StoredDraft = {
 
 export type FoundApplication = FoundDraft<StoredDraft>
 
-export const deviceDrafts: DeviceStore<StoredDraft> = deviceStore<StoredDraft>('application-drafts')
+export const deviceDrafts: DeviceStore<StoredDraft> = deviceEncryptedStore<StoredDraft>('application-drafts')
 
 export const draftLock = (key: string) => `fathom.application.${key}`
 
