@@ -22,6 +22,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     // A service worker would answer instead of the server; the journeys that test it allow it.
     serviceWorkers: 'block',
     // Drawing motion takes a seventh of the processor's time; `kit.test.ts` looks at motion itself.

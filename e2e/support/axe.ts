@@ -14,7 +14,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectNoAxeViolations(page: Page) {
   const within = (await page.locator(MODAL).count()) > 0 ? MODAL : undefined
-  const violations = await unscrolled(page, () => violationsOn(page, within))
+  const violations = await unscrolled(page, () => withoutTransitions(page, () => violationsOn(page, within)))
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary}`),
   )
@@ -64,6 +64,24 @@ async function runAxe({
   const how = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] }
   const { violations } = await axe.run(within ? { include: [[within]] } : document, how)
   return violations
+}
+
+/** A button that becomes usable while axe reads the page has its final colors at once. */
+async function withoutTransitions<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const sheet = await page.evaluateHandle(() => {
+    const made = new CSSStyleSheet()
+    made.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(made)
+    return made
+  })
+  try {
+    return await look()
+  } finally {
+    await page.evaluate((made) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made)
+    }, sheet)
+    await sheet.dispose()
+  }
 }
 
 async function unscrolled<T>(page: Page, look: () => Promise<T>): Promise<T> {

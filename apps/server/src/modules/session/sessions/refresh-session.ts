@@ -1,6 +1,5 @@
 import type { RefreshAnswer } from '@fathom/contract/session'
 import { decodeJwt } from 'jose'
-import { ResponseBodyError } from 'openid-client'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
@@ -8,7 +7,7 @@ import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
 import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
-import type { Tokens } from '../sign-in/provider-client.ts'
+import { isGrantGone, type Tokens } from '../sign-in/provider-client.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
@@ -93,7 +92,7 @@ async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promi
   try {
     return await deps.provider.refresh(refreshToken)
   } catch (error) {
-    if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return undefined
+    if (isGrantGone(error)) return undefined
     deps.log.warn({ err: error }, 'could not refresh a session')
     throw new Problem('account-provider-unavailable', 503)
   }

@@ -25,7 +25,7 @@ import {
 import { hashOf, newSecret } from '../sessions/session-cookie.ts'
 import { beginSignIn, isSecondTry, type StoredStep } from './begin-sign-in.ts'
 import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
-import type { Tokens } from './provider-client.ts'
+import { isGrantGone, type Tokens } from './provider-client.ts'
 
 /** A screen that opens without a session and says that this person has no access. */
 const NO_ENTRY = '/training/unauthorized'
@@ -49,8 +49,9 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
     return reply.redirect(NO_ENTRY, 303)
   }
   const tokens = await exchange(deps, request, step)
+  if (tokens === 'ended' && !isSecondTry(state)) return beginAgain(deps, reply, step)
   const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
-  const kept = tokens && (await keepSession(deps, request, step, tokens, device))
+  const kept = tokens && tokens !== 'ended' && (await keepSession(deps, request, step, tokens, device))
   if (!kept) {
     request.recordSecurityEvent('sign-in-failed')
     return reply.redirect(NO_ENTRY, 303)
@@ -87,8 +88,20 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
     return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
   } catch (error) {
     request.log.warn({ err: error }, 'could not finish a sign-in')
-    return undefined
+    return isGrantGone(error) ? 'ended' : undefined
   }
+}
+
+/** The sessions of the person ended on another device between the provider's answer and ours. */
+function beginAgain(deps: SessionDeps, reply: FastifyReply, step: StoredStep) {
+  const { returnTo, lang, isSecondFactorWanted, isFreshWanted } = step
+  return beginSignIn(deps, reply, {
+    returnTo,
+    lang,
+    ...(isSecondFactorWanted && { secondFactor: 'true' }),
+    ...(isFreshWanted && { fresh: 'true' }),
+    isSecondTry: true,
+  })
 }
 
 /** Creates a session for the person that the tokens name. */

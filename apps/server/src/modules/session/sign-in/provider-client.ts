@@ -97,6 +97,10 @@ export function createProviderClient(options: ProviderOptions) {
   }
 }
 
+/** The provider knows the code or the token no more, because the session that it belongs to has ended. */
+export const isGrantGone = (error: unknown): boolean =>
+  error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
+
 /** The provider didn't answer; this says nothing about the caller. */
 class ProviderAway extends Error {
   constructor(cause: unknown) {

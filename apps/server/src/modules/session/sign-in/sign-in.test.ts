@@ -77,3 +77,15 @@ test('the refresh token never reaches the browser', async () => {
   expect(row?.refresh_token).not.toContain(refreshToken)
   expect(session?.value.length).toBeGreaterThan(40)
 })
+
+test('[ST-12] a sign-in that was let in just before its session ended elsewhere begins again with the password', async () => {
+  const browser = server.aBrowser()
+  await browser.signIn()
+  let next = '/api/auth/session/sign-in?returnTo=%2Flogbook'
+  while (!next.includes('code=')) next = String((await browser.send('GET', next)).headers.location)
+  await server.db.query('delete from oidc_record')
+  const page = await browser.open(next)
+  expect(page.html).toContain('for="password"')
+  const end = await browser.post(page.url, { email: 'diver@fathom.test', password: 'Reef1234' })
+  expect(end.url).toBe('/logbook')
+})

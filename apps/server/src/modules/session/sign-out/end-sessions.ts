@@ -7,6 +7,7 @@ import {
   deleteOtherSessions,
   deleteSessions,
   insertSignOut,
+  listSessions,
   type SessionRow,
   type SignOutRow,
 } from '../sessions/session.store.ts'
@@ -22,12 +23,17 @@ export async function endSessions(
   affiliateId: number,
   sessionId?: string,
 ): Promise<Ended> {
+  const found = await listSessions(deps.db, affiliateId, deps.clock.now())
+  const revoked = found.filter(({ id }) => sessionId === undefined || id === sessionId)
+  // A browser asks the provider as soon as its bearer is refused, so the provider must have ended it by then.
+  await revokeAll(deps, revoked)
   const { record, gone } = await deps.db.transaction(async (tx) => {
     const gone = await deleteSessions(tx, affiliateId, sessionId)
     await refuseBearersOf(deps, tx, gone)
     return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
   })
-  await settle(deps, gone, [record])
+  const late = gone.filter(({ id }) => !revoked.some((session) => session.id === id))
+  await settle(deps, late, [record])
   return { record, count: gone.length }
 }
 
@@ -72,9 +78,12 @@ async function settle(
   gone: readonly SessionRow[],
   records: readonly SignOutRecord[],
 ): Promise<void> {
-  await Promise.all(gone.map((session) => revoke(deps, session)))
+  await revokeAll(deps, gone)
   for (const record of records) await publishSignOut(deps, record)
 }
+
+const revokeAll = (deps: SessionDeps, sessions: readonly SessionRow[]) =>
+  Promise.all(sessions.map((session) => revoke(deps, session)))
 
 /** Without this, the browser's account session would sign it in again without a password. */
 async function revoke(deps: SessionDeps, session: SessionRow): Promise<void> {

@@ -97,6 +97,21 @@ test('[ST-12] a device that is notified of its end has to enter the password, ho
   await signingOut
 })
 
+test('[ST-12] [TS-16] a device whose bearer is refused has to enter the password, however fast it reacts', async () => {
+  const phone = await aSignedIn()
+  const desk = await aSignedIn()
+  const stop = new AbortController()
+  const refused = server.live.subscribe('ended-sessions', stop.signal)[Symbol.asyncIterator]()
+  const first = refused.next()
+  const signingOut = phone.signOut()
+  await first
+  const page = await desk.beginSignIn()
+  expect(page.url).toMatch(/^\/accounts\/enter\//)
+  expect(page.html).toContain('for="password"')
+  stop.abort()
+  await signingOut
+})
+
 test('[ST-12] [CA-46] ending one session of the list ends only that one, here and at the provider', async () => {
   const mine = await aSignedIn()
   const lost = await aSignedIn()
