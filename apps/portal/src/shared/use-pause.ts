@@ -10,14 +10,16 @@ export function usePause(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const reported = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const waiting = useRef<string>(undefined)
   useEffect(() => {
     if (reported.current === search) return
     clearTimeout(timer.current)
+    waiting.current = undefined
     reported.current = search
     setText(search)
   }, [search])
   const report = (next: string) => {
+    waiting.current = undefined
     reported.current = next.trim()
     onSearch(next.trim())
   }
@@ -25,10 +27,23 @@ export function usePause(search: string, onSearch: (search: string) => void) {
   useEffect(() => {
     latest.current = report
   })
+  useEffect(() => {
+    // Reported later, it would replace the page that this click opens.
+    const reportFirst = () => {
+      clearTimeout(timer.current)
+      if (waiting.current !== undefined) latest.current(waiting.current)
+    }
+    document.addEventListener('click', reportFirst, true)
+    return () => {
+      document.removeEventListener('click', reportFirst, true)
+      clearTimeout(timer.current)
+    }
+  }, [])
   return {
     text,
     type: (next: string) => {
       setText(next)
+      waiting.current = next
       clearTimeout(timer.current)
       timer.current = setTimeout(() => latest.current(next), PAUSE_MS)
     },

@@ -6,11 +6,12 @@ import IdCard from 'lucide-react/icons/id-card'
 import MenuIcon from 'lucide-react/icons/menu'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { optionalPart } from '../../shared/late-part.tsx'
 import { useSignAgain } from '../../shared/offline/sign-again.ts'
 import { paths } from '../../shared/paths.ts'
 import {
@@ -42,9 +43,9 @@ import tabBarCss from './tab-bar.module.css'
 import topBarCss from './top-bar.module.css'
 import { usePageFocus } from './use-page-focus.ts'
 
-const InstallOffer = lazy(async () => {
+const InstallOffer = optionalPart(async () => {
   await whenIdle()
-  return { default: (await import('../../features/session/install/install-offer.tsx')).InstallOffer }
+  return (await import('../../features/session/install/install-offer.tsx')).InstallOffer
 })
 
 /** The phone menu closes as soon as the user has navigated. */

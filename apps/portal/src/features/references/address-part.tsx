@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../../shared/late-part.tsx'
 import { Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import type { AddressProps } from './address-rules.ts'
 
-const AddressFields = lazy(() => import('./address-fields.tsx'))
+const AddressFields = latePart(async () => (await import('./address-fields.tsx')).default)
 
 /** The address fields. Their pickers load separately, only for users who fill in an address. */
 export function AddressPart(props: AddressProps) {

@@ -1,17 +1,10 @@
 import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { latePart } from '../../shared/late-part.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import type { Session } from './session.ts'
 import type { SignOut, SignOutChoice } from './sign-out.ts'
@@ -20,9 +13,7 @@ import { useUnsentQuestion } from './unsent-question.ts'
 /** The session and its sign-out function. */
 export type SessionContextValue = { session: Session; signOut: SignOut }
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
-}))
+const SignOutDialog = latePart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 const SessionContext = createContext<SessionContextValue | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../../features/codes/course-codes.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
@@ -6,6 +6,7 @@ import { MyClass } from '../../../features/training/classes/my-class.tsx'
 import { NextSession } from '../../../features/training/classes/next-session.tsx'
 import { CourseScreen } from '../../../features/training/course/course-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
+import { optionalPart } from '../../../shared/late-part.tsx'
 import { useParams } from '../../../shared/router/index.ts'
 
 await Promise.all([
@@ -16,9 +17,7 @@ await Promise.all([
   i18n.need('messages'),
 ])
 
-const OwnPrice = lazy(async () => ({
-  default: (await import('../../../features/shop/price-tag.tsx')).OwnPrice,
-}))
+const OwnPrice = optionalPart(async () => (await import('../../../features/shop/price-tag.tsx')).OwnPrice)
 const priceOf = (packageId: string, listed: ReactNode) => (
   <Suspense>
     <OwnPrice packageId={packageId}>{listed}</OwnPrice>

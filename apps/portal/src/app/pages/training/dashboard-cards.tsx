@@ -1,19 +1,20 @@
 import { isProfessional } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import { proFormsQuery } from '../../../features/forms/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
+import { optionalPart } from '../../../shared/late-part.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useSeen } from '../../../shared/use-seen.ts'
 import { whenIdle } from '../../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
 
 /** Loads a card once the page is idle. A card that can't be fetched is left out until the next visit. */
-const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
+const card = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  optionalPart(async () => {
     await whenIdle()
-    return { default: await load().catch((): ComponentType<Props> => () => null) }
+    return load()
   })
 
 const ProCard = card<{ affiliateId: number; forms: number | undefined }>(
@@ -75,9 +76,7 @@ function ForProfessionals({ affiliateId }: { affiliateId: number }) {
   )
 }
 
-const OwnPrice = lazy(async () => ({
-  default: (await import('../../../features/shop/price-tag.tsx')).OwnPrice,
-}))
+const OwnPrice = optionalPart(async () => (await import('../../../features/shop/price-tag.tsx')).OwnPrice)
 
 /** The reader's price for a course, fetched when its card scrolls into view. */
 export function CoursePrice(given: { packageId: string; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { myCoursesQuery } from '../../../features/training/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart, optionalPart } from '../../../shared/late-part.tsx'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
@@ -15,29 +16,27 @@ import { partOfDay } from './part-of-day.ts'
  * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
  */
 const parts = () => import('../../../features/training/dashboard/dashboard.tsx')
-const Dashboard = lazy(async () => ({ default: (await parts()).Dashboard }))
-const Lead = lazy(async () => ({ default: (await parts()).Lead }))
+const Dashboard = latePart(async () => (await parts()).Dashboard)
+const Lead = optionalPart(async () => (await parts()).Lead)
 const teaching = () => import('../../../features/training/students/teacher-board.tsx')
-const TeacherBoard = lazy(async () => ({ default: (await teaching()).TeacherBoard }))
-const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead }))
-const MessageLink = lazy(async () => ({
-  default: (await import('../../../features/messages/message-link.tsx')).MessageLink,
-}))
-const NextSession = lazy(async () => ({
-  default: (await import('../../../features/training/classes/next-session.tsx')).NextSession,
-}))
-const StaffBoard = lazy(async () => ({
-  default: (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
-}))
+const TeacherBoard = latePart(async () => (await teaching()).TeacherBoard)
+const TeacherLead = optionalPart(async () => (await teaching()).TeacherLead)
+const MessageLink = optionalPart(
+  async () => (await import('../../../features/messages/message-link.tsx')).MessageLink,
+)
+const NextSession = optionalPart(
+  async () => (await import('../../../features/training/classes/next-session.tsx')).NextSession,
+)
+const StaffBoard = latePart(
+  async () => (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
+)
 /** For a Discover Scuba Diving guest, who has no course until the forms are submitted. */
-const WayBack = lazy(async () => ({
-  default: (await import('../../../features/dsd/way-back.tsx')).WayBack,
-}))
+const WayBack = optionalPart(async () => (await import('../../../features/dsd/way-back.tsx')).WayBack)
 /** Codes, club and offers, each from its own feature. */
-const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
+const Cards = optionalPart(async () => (await import('./dashboard-cards.tsx')).DashboardCards)
 
 /** The shop feature decides the price, so the dashboard shows the same one. */
-const Price = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).CoursePrice }))
+const Price = optionalPart(async () => (await import('./dashboard-cards.tsx')).CoursePrice)
 const priceOf = (packageId: string, listed: ReactNode) => (
   <Suspense>
     <Price packageId={packageId}>{listed}</Price>

@@ -2,8 +2,9 @@ import type { Checkpoint } from '@fathom/domain/dsd'
 import type { FormName } from '@fathom/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import Waves from 'lucide-react/icons/waves'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -34,7 +35,7 @@ type Props = {
 }
 
 /** Loaded with its illustration, only for guests who get this far. */
-const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }))
+const Preparing = latePart(async () => (await import('./preparing.tsx')).Preparing)
 
 const PART = { 'medical-questionnaire': 'medical', 'liability-release': 'release' } as const
 

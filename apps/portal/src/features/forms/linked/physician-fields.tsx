@@ -1,6 +1,7 @@
 import { intlTag } from '@fathom/locales'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
@@ -8,9 +9,7 @@ import { WhenLeft } from '../fill/field-focus.tsx'
 import { dayHere, type Physician, type PhysicianErrors } from './decision.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
-const DateField = lazy(async () => ({
-  default: (await import('../../../shared/ui/aria/date-field.tsx')).DateField,
-}))
+const DateField = latePart(async () => (await import('../../../shared/ui/aria/date-field.tsx')).DateField)
 
 type Props = {
   value: Physician

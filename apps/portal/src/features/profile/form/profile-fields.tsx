@@ -7,8 +7,9 @@ import {
 } from '@fathom/domain/account'
 import { findPostalCodeExample } from '@fathom/domain/references'
 import Phone from 'lucide-react/icons/phone'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
@@ -18,7 +19,7 @@ import css from './form.module.css'
 import type { ProblemName, Problems } from './problems.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
-const BirthDateField = lazy(() => import('./birth-date-field.tsx'))
+const BirthDateField = latePart(async () => (await import('./birth-date-field.tsx')).default)
 
 type Props = {
   form: ProfileFormState

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { usePause } from '../../../shared/use-pause.ts'
 import type { FindIn } from './course-index.queries.ts'
 import css from './find.module.css'
 
-const FindResults = lazy(async () => ({ default: (await import('./find-results.tsx')).FindResults }))
+const FindResults = latePart(async () => (await import('./find-results.tsx')).FindResults)
 
 /** Searches in a course. Its text loads with the first search. */
 export function FindCard(course: FindIn) {

@@ -1,12 +1,13 @@
 import BookA from 'lucide-react/icons/book-a'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import type { FindIn } from './course-index.queries.ts'
 import css from './find.module.css'
 
-const Glossary = lazy(async () => ({ default: (await import('./glossary.tsx')).Glossary }))
+const Glossary = latePart(async () => (await import('./glossary.tsx')).Glossary)
 
 /** The words of a course. They load when the glossary is opened. */
 export function GlossaryCard(course: FindIn) {

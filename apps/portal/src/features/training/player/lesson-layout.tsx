@@ -1,6 +1,7 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { optionalPart } from '../../../shared/late-part.tsx'
 import type { NotesPanelProps } from '../notes/notes-panel.tsx'
 import css from './lesson.module.css'
 import { LessonBar } from './lesson-bar.tsx'
@@ -9,7 +10,7 @@ import { LessonNotices, type Notice } from './lesson-states.tsx'
 import type { SaveState } from './outbox/sender.ts'
 import type { useOfflineCopy } from './use-offline-copy.ts'
 
-const LessonNotes = lazy(async () => ({ default: (await import('./lesson-notes.tsx')).LessonNotes }))
+const LessonNotes = optionalPart(async () => (await import('./lesson-notes.tsx')).LessonNotes)
 
 type Props = {
   title: string

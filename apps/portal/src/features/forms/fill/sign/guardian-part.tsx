@@ -1,8 +1,9 @@
 import { lastDayOnEarth } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { latePart } from '../../../../shared/late-part.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
@@ -16,9 +17,7 @@ import type { GuardianSigning } from './signing.ts'
 import type { GuardianErrors } from './use-signing.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
-const DateField = lazy(async () => ({
-  default: (await import('../../../../shared/ui/aria/date-field.tsx')).DateField,
-}))
+const DateField = latePart(async () => (await import('../../../../shared/ui/aria/date-field.tsx')).DateField)
 
 type Props = {
   value: GuardianSigning

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { latePart } from '../../../../shared/late-part.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 
 /** A chunk of their own, because calendars and lists are heavier than the rest of the form. */
 const load = () => import('./aria-fields.tsx')
-const DateEntry = lazy(async () => ({ default: (await load()).DateEntry }))
-const TimeEntry = lazy(async () => ({ default: (await load()).TimeEntry }))
-const SiteEntry = lazy(async () => ({ default: (await load()).SiteEntry }))
+const DateEntry = latePart(async () => (await load()).DateEntry)
+const TimeEntry = latePart(async () => (await load()).TimeEntry)
+const SiteEntry = latePart(async () => (await load()).SiteEntry)
 
 const SlotSkeleton = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>{children}</Suspense>
