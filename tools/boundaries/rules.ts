@@ -12,7 +12,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain'],
   locales: ['domain'],
   cards: ['look'],
-  courses: ['look'],
+  courses: ['domain', 'look'],
   identity: ['domain', 'contract', 'locales', 'look'],
   testing: ['domain', 'contract'],
   server: ['domain', 'contract', 'locales', 'identity', 'cards', 'courses'],

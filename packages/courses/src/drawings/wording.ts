@@ -1,3 +1,4 @@
+import { depthInFeet } from '@fathom/domain/certifications'
 import type { Words } from '../runtime/data.ts'
 import type { Numbers, Say } from './drawing.ts'
 
@@ -18,11 +19,6 @@ export function sayIn(culture: string, words: Words): Say {
   }
 }
 
-/** The limits of training have figures of their own in feet, which the lessons use. */
-const CUSTOMARY: Readonly<Record<number, number>> = { 12: 40, 18: 60, 30: 100, 40: 130 }
-
-export const feetOf = (meters: number) => CUSTOMARY[meters] ?? Math.round(meters * 3.281)
-
 /** The numbers of a reading. A result with feet of its own, such as `planned.feet`, isn't converted. */
 export function readingOf(results: Numbers, key: string): Numbers {
   const feet = results[`${key}.feet`]
@@ -32,7 +28,7 @@ export function readingOf(results: Numbers, key: string): Numbers {
 /** A value as a text may need it: as it is, or as feet, pounds or psi. */
 export const numbersOf = (value: number): Numbers => ({
   value: Math.round(value * 100) / 100,
-  feet: feetOf(value),
+  feet: depthInFeet(value),
   pounds: Math.round(value * 2.205),
   psi: Math.round((value * 14.5) / 10) * 10,
 })

@@ -57,6 +57,19 @@ test.each(courses)('a depth in $id is given in meters and, within a tenth, in fe
     }
 })
 
+/** The deepest point of a mix isn't converted but counted in feet, so EAN35 has 30 meters and 99 feet. */
+const PRINTED: Record<string, readonly string[]> = { 12: ['40'], 18: ['60'], 30: ['100', '99'], 40: ['130'] }
+
+test.each(courses)(
+  '[TS-13] a limit of training in $id has one figure in feet, in lessons and exam',
+  (course) => {
+    for (const [found, meters = '', feet = ''] of listTexts(course)
+      .join('\n')
+      .matchAll(/\b(\d+) meters \((\d+) feet\)/g))
+      expect(PRINTED[meters] ?? [feet], found).toContain(feet)
+  },
+)
+
 const toNumber = (text = '') => Number(text.replaceAll(',', ''))
 const OTHER_UNITS = [
   [/([\d.,]+) bar \(([\d.,]+) psi\)/g, 14.5],

@@ -23,6 +23,7 @@ export {
   TOP_ECARDS,
   whyNoECard,
 } from './certification.ts'
+export { depthInFeet } from './depth-in-feet.ts'
 export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
 export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
 export { licenseIdOf, licenseIdShown } from './license-id.ts'

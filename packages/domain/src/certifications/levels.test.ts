@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { depthInFeet } from './depth-in-feet.ts'
 import { CARD_GROUPS } from './level.ts'
 import { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
 import { licenseIdOf, licenseIdShown } from './license-id.ts'
@@ -49,4 +50,15 @@ test('[SC-08] an order can be canceled until it is sent, and moves in one direct
   expect(mayMoveReplacement('ordered', 'delivered')).toBe(false)
   expect(mayMoveReplacement('cancelled', 'ordered')).toBe(false)
   expect(replacementPrice('US').total).toBeLessThan(replacementPrice('SE').total)
+})
+
+test('[TS-13] the depth of a level has the round figure in feet that training agencies print', () => {
+  const printed = LEVELS.flatMap(({ qualifiedDepth }) => qualifiedDepth ?? [])
+  expect([...new Set(printed)].map((meters) => [meters, depthInFeet(meters)])).toEqual([
+    [12, 40],
+    [18, 60],
+    [30, 100],
+    [40, 130],
+  ])
+  expect([10, 20, 25].map(depthInFeet)).toEqual([33, 66, 82])
 })

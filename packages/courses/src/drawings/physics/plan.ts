@@ -1,5 +1,5 @@
+import { depthInFeet } from '@fathom/domain/certifications'
 import type { Check } from '../drawing.ts'
-import { feetOf } from '../wording.ts'
 import { barAfterDive, RESERVE } from './gas.ts'
 import { deepestPoint, oxygenPressure, PLANNED } from './nitrox.ts'
 import { afterDive, afterInterval, noStopMinutes, rested, type Tissues } from './no-stop.ts'
@@ -40,7 +40,13 @@ function checkDive(plan: Plan, { dive, depth, minutes, before }: Dive): Check[] 
     {
       key: 'level',
       isMet: depth <= plan.level,
-      numbers: { dive, depth, feet: feetOf(depth), level: plan.level, levelFeet: feetOf(plan.level) },
+      numbers: {
+        dive,
+        depth,
+        feet: depthInFeet(depth),
+        level: plan.level,
+        levelFeet: depthInFeet(plan.level),
+      },
     },
     ...(plan.oxygen > 21
       ? [

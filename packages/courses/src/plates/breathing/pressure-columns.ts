@@ -1,8 +1,8 @@
+import { depthInFeet } from '@fathom/domain/certifications'
 import { box, type Canvas, FOAM, INK, n, type Plate, range, reading, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
 const DEPTHS = [0, 10, 20, 30, 40]
-const FEET = [0, 33, 66, 100, 130]
 
 function column(canvas: Canvas, i: number, say: (key: string) => string): string {
   const step = (canvas.width - 40) / 5
@@ -39,7 +39,11 @@ function column(canvas: Canvas, i: number, say: (key: string) => string): string
       fill,
       size: canvas.isNarrow ? 16 : 20,
     }) +
-    text(x + width / 2, below + 46, n(FEET[i] ?? 0) + say('feet'), { size: 14, fill, anchor: 'middle' })
+    text(x + width / 2, below + 46, n(depthInFeet(DEPTHS[i] ?? 0)) + say('feet'), {
+      size: 14,
+      fill,
+      anchor: 'middle',
+    })
   )
 }
 

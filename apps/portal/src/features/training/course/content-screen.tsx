@@ -1,3 +1,4 @@
+import { depthInFeet } from '@fathom/domain/certifications'
 import { HANDS, type HandSignal } from '@fathom/look/drawings/hands.ts'
 import { jar } from '@fathom/look/drawings/jar.ts'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
@@ -146,12 +147,10 @@ function PressureTable() {
 /** Sea water: one bar at the surface, plus one for every 10 meters. */
 const METERS_A_BAR = 10
 
-const FEET_A_METER = 3.28084
-
 /** Pressure effects at a depth. `air` is the remaining volume of a jar full of surface air. */
 function atDepth(meters: number) {
   const bar = 1 + meters / METERS_A_BAR
-  return { meters, feet: Math.round(meters * FEET_A_METER), bar, air: 1 / bar }
+  return { meters, feet: depthInFeet(meters), bar, air: 1 / bar }
 }
 
 const DEPTHS = [0, 10, 20, 30, 40].map(atDepth)
