@@ -3402,6 +3402,8 @@ export interface Messages {
   'training-enrol.own': undefined
   'training-enrol.already': undefined
   'training-exam.about': { count: number; needed: number }
+  'training-exam.topics.same': { topics: number; each: number }
+  'training-exam.topics.range': { topics: number; least: number; most: number }
   'training-exam.rule': undefined
   'training-exam.left': { count: number }
   'training-exam.offline': undefined
@@ -3448,6 +3450,8 @@ export interface Messages {
   'training-exam.time.none': undefined
   'training-exam.time.left': { minutes: number }
   'training-exam.time.last': undefined
+  'training-exam.time.up': undefined
+  'training-exam.time.counts': undefined
   'training-exam.time.over': undefined
   'training-exam.aloud.start': undefined
   'training-exam.aloud.stop': undefined

@@ -59,6 +59,8 @@ export const examWire = z.object({
   needed: z.int(),
   /** How many questions it asks, also while they are not given out. */
   count: z.int(),
+  /** How many of them each topic gives, in the order of the exam. */
+  topics: z.array(z.object({ title: z.string(), questions: z.int() })),
   questions: z.array(
     z.object({
       id: questionId,

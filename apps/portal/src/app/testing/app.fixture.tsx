@@ -47,10 +47,13 @@ function answering(answers: Answers) {
     const configured = end === undefined ? 404 : answers[end]
     const answer =
       typeof configured === 'function'
-        ? (configured as Answer)({ path, method: init?.method ?? 'GET', body: String(init?.body ?? '') })
+        ? await (configured as Answer)({
+            path,
+            method: init?.method ?? 'GET',
+            body: String(init?.body ?? ''),
+          })
         : configured
     if (answer instanceof Error) throw answer
-    if (answer instanceof Response) return answer
     if (answer instanceof Response) return answer
     return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer)
   })

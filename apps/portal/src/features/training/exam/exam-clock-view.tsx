@@ -14,18 +14,19 @@ function useMinutesLeft(exam: ExamWire): number | undefined {
   const left = msLeft(exam)
   useEffect(() => {
     if (left === undefined || left === 0) return
-    const timer = setTimeout(() => setTicks((ticks) => ticks + 1), left % MINUTE_MS || MINUTE_MS)
+    // A moment after the full minute, when there is less than it.
+    const timer = setTimeout(() => setTicks((ticks) => ticks + 1), (left % MINUTE_MS) + 1)
     return () => clearTimeout(timer)
   })
-  return left === undefined ? undefined : Math.ceil(left / MINUTE_MS)
+  return left === undefined ? undefined : Math.floor(left / MINUTE_MS)
 }
 
-/** A calm clock: full minutes, and no seconds that hurry. */
+/** A calm clock: full minutes, rounded down so that it never promises more, and no seconds that hurry. */
 export function ExamClock({ exam }: { exam: ExamWire }) {
   const { t } = useTranslator('training-exam')
   const minutes = useMinutesLeft(exam)
   if (minutes === undefined) return null
-  const text = minutes > 1 ? t('training-exam.time.left', { minutes }) : t('training-exam.time.last')
+  const text = minutes > 0 ? t('training-exam.time.left', { minutes }) : t('training-exam.time.last')
   return (
     <>
       <p className={css.clock} role="timer">
@@ -46,9 +47,18 @@ export function useTimeUp(exam: ExamWire, isHandedIn: boolean, onTimeUp: () => v
   const latest = useRef(exam)
   latest.current = exam
   useEffect(() => {
-    const left = endsAt === null || isHandedIn ? undefined : msLeft(latest.current)
-    if (left === undefined) return
-    const timer = setTimeout(() => handler.current(), left)
-    return () => clearTimeout(timer)
+    if (endsAt === null || isHandedIn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Timers stand still while a device sleeps.
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => handler.current(), msLeft(latest.current))
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
   }, [endsAt, isHandedIn])
 }

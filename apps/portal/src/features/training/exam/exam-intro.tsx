@@ -51,6 +51,7 @@ export function ExamIntro({ start, onStarted, ...props }: Props) {
     >
       <div className={css.prose}>
         <p>{t('training-exam.about', { count: countOf(exam), needed: exam.needed })}</p>
+        <Topics exam={exam} />
         {exam.intro.map((text) => (
           <p key={text}>
             <bdi lang={langOf(exam.culture)}>{text}</bdi>
@@ -66,6 +67,22 @@ export function ExamIntro({ start, onStarted, ...props }: Props) {
         <p>{t('training-exam.offline')}</p>
       </div>
     </ExamPage>
+  )
+}
+
+/** Counted from the exam as it was drawn, because staff change how many questions it asks. */
+function Topics({ exam: { topics } }: { exam: ExamWire }) {
+  const { t } = useTranslator('training-exam')
+  const counts = topics.map(({ questions }) => questions)
+  if (counts.length < 2) return null
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const { length } = topics
+  return (
+    <p>
+      {least === most
+        ? t('training-exam.topics.same', { topics: length, each: least })
+        : t('training-exam.topics.range', { topics: length, least, most })}
+    </p>
   )
 }
 

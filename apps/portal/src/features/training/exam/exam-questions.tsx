@@ -1,11 +1,13 @@
 import type { ExamWire } from '@fathom/contract/training'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 import css from './exam.module.css'
+import { msLeft } from './exam-clock.ts'
 import { useTimeUp } from './exam-clock-view.tsx'
 import { ExamIntro } from './exam-intro.tsx'
 import { ExamPage, INTRO, type StepProps } from './exam-page.tsx'
@@ -34,7 +36,7 @@ export function ExamQuestions({ state, sender, seconds, pictures }: Props) {
   }
   const handIn = () => void sender.handIn(seconds())
   useTimeUp(exam, isHandedIn, handIn)
-  if (isHandedIn) return <HandedIn isWaiting={saving === 'waiting'} />
+  if (isHandedIn) return <HandedIn isTimeUp={msLeft(exam) === 0} isWaiting={saving === 'waiting'} />
   const { questions } = exam
   const question = questions[step]
   const steps = { exam, step, given, isTurned: isTurned.current, onTurn: turn }
@@ -151,15 +153,26 @@ function GivenAnswers({ exam: { questions, culture }, given, onTurn }: StepProps
 }
 
 /** Handed in and not marked yet: on its way, or stored on this device while offline. */
-function HandedIn({ isWaiting }: { isWaiting: boolean }) {
+function HandedIn({ isWaiting, isTimeUp }: { isWaiting: boolean; isTimeUp: boolean }) {
   const { t } = useTranslator('training-exam')
+  const isOffline = !useOnline() || isWaiting
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The question under the hands of the student is gone without their doing.
+  useEffect(() => {
+    if (isTimeUp) heading.current?.focus()
+  }, [isTimeUp])
   return (
     <div className={css.exam}>
       <div className={css.page}>
-        {isWaiting ? (
-          <div role="status">
-            <h2>{t('training-exam.waiting.title')}</h2>
-            <p className={css.prose}>{t('training-exam.waiting.text')}</p>
+        {(isTimeUp || isOffline) && (
+          <h2 ref={heading} tabIndex={-1}>
+            {t(isTimeUp ? 'training-exam.time.up' : 'training-exam.waiting.title')}
+          </h2>
+        )}
+        {isOffline ? (
+          <div className={css.prose} role="status">
+            <p>{t('training-exam.waiting.text')}</p>
+            {isTimeUp && <p>{t('training-exam.time.counts')}</p>}
           </div>
         ) : (
           <Loading label={t('training-exam.marking')}>

@@ -67,8 +67,8 @@ function after(stored: StoredExam, delivered: Delivered): StoredExam {
   return { ...stored, calls, tried: 0, launch: { ...stored.launch, exam } }
 }
 
-/** An exam that an earlier version stored on this device doesn't say how many attempts are left, nor its time. */
-const UNKNOWN = { attempts: { left: 1, nextAt: null }, time: null, readAloud: false }
+/** An exam that an earlier version stored on this device doesn't say this. */
+const UNKNOWN = { attempts: { left: 1, nextAt: null }, time: null, readAloud: false, topics: [] }
 
 const changeAt = (answeredAt: string) => ({
   given: {},

@@ -11,6 +11,7 @@ export const anExam = (overrides: Partial<ExamWire> = {}): ExamWire => ({
   intro: ['Take your time.'],
   needed: 2,
   count: 2,
+  topics: [{ title: 'Water world', questions: 2 }],
   questions: ['q1', 'q2'].map((id) => ({
     id,
     section: 'Water world',

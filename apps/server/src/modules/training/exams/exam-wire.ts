@@ -40,6 +40,7 @@ export async function examWireOf(
     intro: bank.intro.map(plain),
     needed: neededOf(paper.questions.length, bank.passMark),
     count: paper.questions.length,
+    topics: topicsOf(bank, paper),
     questions: isShown ? questionsIn(bank, paper) : [],
     given: isShown ? { ...paper.given } : {},
     seconds,
@@ -49,6 +50,14 @@ export async function examWireOf(
     attempts: await findExamAttempts(db, { affiliateId, packageId, activityId, culture }, now),
     result: markedAt === null ? null : resultOf(bank, paper, { markedAt, lateSeconds }),
   }
+}
+
+function topicsOf(bank: ExamBank, { questions }: ExamPaper): ExamWire['topics'] {
+  const drawn = Map.groupBy(questionsOf(bank, questions), ({ section }) => section)
+  return bank.sections.flatMap(({ id, title }) => {
+    const own = drawn.get(id)
+    return own ? { title, questions: own.length } : []
+  })
 }
 
 const questionsIn = (bank: ExamBank, { questions }: ExamPaper): ExamWire['questions'] =>

@@ -28,6 +28,8 @@ test('[TS-11] the server draws the exam once for an attempt, and sends no right 
   const first = await ines.launchExam(OPEN_WATER)
   expect(first).toMatchObject({ kind: 'exam', exam: { needed: 30, result: null, given: {} } })
   expect(first.exam.questions).toHaveLength(40)
+  expect(first.exam.topics.map(({ questions }) => questions)).toEqual([8, 8, 8, 8, 8])
+  expect(first.exam.topics[0]?.title).toBe('Water world')
   expect(new Set(first.exam.questions.map(({ id }) => id)).size).toBe(40)
   const again = await ines.launchExam(OPEN_WATER)
   expect(again).toEqual(first)

@@ -1,5 +1,11 @@
 import type { ExamLaunchWire } from '@fathom/contract/training'
-import type { BankItemsWire, BankItemWire, BankReceiptWire, BanksWire } from '@fathom/contract/training/banks'
+import type {
+  BankItemsWire,
+  BankItemWire,
+  BankReceiptWire,
+  BanksWire,
+  BankWire,
+} from '@fathom/contract/training/banks'
 import { readExamBank } from '@fathom/courses'
 import { startWorld, type World } from '@fathom/testing/world'
 import { strToU8, zipSync } from 'fflate'
@@ -120,6 +126,23 @@ test('a release updates and retires what staff left as it was', async () => {
   const [first] = readExamBank('nitrox', 'en-US').sections[0]?.pool ?? []
   expect(items.find(({ id }) => id === 'exam-more-oxygen-1')?.prompt).toBe(first?.prompt)
   expect(items.filter(({ isRetired }) => isRetired).map(({ id }) => id)).toEqual(['gone'])
+})
+
+test('[TS-11] staff set the number of questions: the next exam counts its topics by it, and its text names no number', async () => {
+  const { db, clock } = world.server.platform
+  const bank = (await (await staff().get(bankAt(NITROX))).json()) as BankWire
+  await db.query(
+    `update exam_plan set intro = '["Five questions from each."]', shipped = 'earlier' where package_id = $1`,
+    [NITROX],
+  )
+  const { count, passMark, minutes, limits } = bank
+  const change = { passMark, minutes, limits }
+  expect((await staff().put(bankAt(NITROX), { ...change, count: 7 })).status).toBe(200)
+  await bringShippedBanks(db, clock.now())
+  const { exam } = (await learning(world.call('diver')).launchExam(NITROX)) as ExamLaunchWire
+  expect([exam.count, exam.topics.map(({ questions }) => questions)]).toEqual([7, [3, 2, 2]])
+  expect(exam.intro.join(' ')).not.toMatch(/\b(three|four|five|seven|eight)\b|\d/i)
+  await staff().put(bankAt(NITROX), { ...change, count })
 })
 
 test('staff add, find, retire and put back a question; the same call twice has one effect', async () => {

@@ -67,8 +67,9 @@ function planOf({ sections, ...bank }: ExamBank, before: StoredPlan | undefined)
   const shipped = sections.map(({ id, title }) => ({ id, title }))
   const ids = new Set(shipped.map(({ id }) => id))
   const others = before?.sections.filter(({ id }) => !ids.has(id)) ?? []
-  if (before?.isChanged) return { ...before, sections: [...shipped, ...others] }
-  return { ...bank, intro: bank.intro.map(plain), sections: [...shipped, ...others] }
+  // Staff don't write the introduction, so it always is the one of this release.
+  const current = { intro: bank.intro.map(plain), sections: [...shipped, ...others] }
+  return { ...(before?.isChanged ? before : bank), ...current }
 }
 
 async function bringItems(tx: Queryable, of: BankOf, bank: ExamBank, at: Date): Promise<void> {
