@@ -77,6 +77,28 @@ async function createIdentity(platform: Platform, app: () => FastifyInstance) {
   return { identity, session, preferences, notifications }
 }
 
+type FormsNeeds = Pick<Awaited<ReturnType<typeof createIdentity>>, 'session' | 'notifications'> & {
+  trust: ReturnType<typeof trustModule>
+}
+
+/** Forms are signed on a device that may change hands, so they ask the session who holds it. */
+async function createForms(platform: Platform, { session, notifications, trust }: FormsNeeds) {
+  return formsModule({
+    ...platform,
+    ...peoplePorts(platform),
+    isBrowserOf: session.isBrowserOf,
+    listBrowserOwners: session.listBrowserOwners,
+    mustBeFresh: session.mustBeFresh,
+    handOver: session.handOver,
+    spendProof: session.spendProof,
+    takeBack: session.takeBack,
+    findHandover: session.findHandover,
+    notify: notifications.notify,
+    formSigner: trust.formSigner,
+    wording: await loadWording(platform),
+  })
+}
+
 /**
  * Creates every module and connects those that need each other. `app` is only called once requests arrive.
  */
@@ -126,20 +148,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
     preferences,
     training,
-    forms: formsModule({
-      ...platform,
-      ...peoplePorts(platform),
-      isBrowserOf: session.isBrowserOf,
-      listBrowserOwners: session.listBrowserOwners,
-      mustBeFresh: session.mustBeFresh,
-      handOver: session.handOver,
-      spendProof: session.spendProof,
-      takeBack: session.takeBack,
-      findHandover: session.findHandover,
-      notify: notifications.notify,
-      formSigner: trust.formSigner,
-      wording: await loadWording(platform),
-    }),
+    forms: await createForms(platform, { session, notifications, trust }),
     messages: messagesModule({
       ...platform,
       notify: notifications.notify,

@@ -29,18 +29,11 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
   /** A form that is opened again with a dive that waits stays open. */
   const [isPressed, setPressed] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'other'>()
-  const [target, setTarget] = useState<{ problem: LogProblem }>()
+  const showProblem = useShownProblem(form)
   const isOnline = useOnline()
   const { request } = form
   const arePhotosThere = photos.isReady && !photos.isSending && photos.waiting === 0
-  useEffect(() => {
-    if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
-  }, [target])
 
-  const showProblem = (problem: LogProblem) => {
-    form.showAllProblems()
-    setTarget({ problem })
-  }
   const settle = (end: DiveResult | undefined) => {
     setSending(false)
     if (end?.kind === 'done') {
@@ -104,6 +97,18 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
     },
     /** Cancels the request; the log stays a draft. */
     takeBack: () => void draft.request(undefined),
+  }
+}
+
+/** Shows all problems, and jumps to the field of this one. */
+function useShownProblem(form: Ports['form']): (problem: LogProblem) => void {
+  const [target, setTarget] = useState<{ problem: LogProblem }>()
+  useEffect(() => {
+    if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
+  }, [target])
+  return (problem) => {
+    form.showAllProblems()
+    setTarget({ problem })
   }
 }
 

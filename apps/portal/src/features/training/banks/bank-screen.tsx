@@ -95,35 +95,7 @@ function ItemsCard({ of, topics, onEdit, filter, onFilter }: ItemsProps) {
           onType={type}
           value={filter.search}
         />
-        <div className={office.choices}>
-          <Field label={t('training-banks.topic')}>
-            <Select
-              onChange={({ target }) => onFilter({ ...filter, topic: target.value })}
-              value={filter.topic}
-            >
-              <option value="">{t('training-banks.allTopics')}</option>
-              {topics.map(({ title }) => (
-                <option key={title} value={title}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t('training-office.state.title')}>
-            <Select
-              onChange={({ target }) =>
-                onFilter({ ...filter, state: STATES.find((each) => each === target.value) ?? 'all' })
-              }
-              value={filter.state}
-            >
-              {STATES.map((state) => (
-                <option key={state} value={state}>
-                  {t(`training-banks.state.${state}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <ItemFilters filter={filter} onFilter={onFilter} topics={topics} />
         <Button kind="soft" onClick={() => onEdit('new')}>
           <Icon of={Plus} />
           {t('training-banks.add')}
@@ -162,6 +134,38 @@ function ItemsCard({ of, topics, onEdit, filter, onFilter }: ItemsProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+function ItemFilters({ topics, filter, onFilter }: Pick<ItemsProps, 'topics' | 'filter' | 'onFilter'>) {
+  const { t } = useTranslator('training-banks', 'training-office')
+  return (
+    <div className={office.choices}>
+      <Field label={t('training-banks.topic')}>
+        <Select onChange={({ target }) => onFilter({ ...filter, topic: target.value })} value={filter.topic}>
+          <option value="">{t('training-banks.allTopics')}</option>
+          {topics.map(({ title }) => (
+            <option key={title} value={title}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('training-office.state.title')}>
+        <Select
+          onChange={({ target }) =>
+            onFilter({ ...filter, state: STATES.find((each) => each === target.value) ?? 'all' })
+          }
+          value={filter.state}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`training-banks.state.${state}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   )
 }
 

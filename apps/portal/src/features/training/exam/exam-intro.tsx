@@ -70,8 +70,11 @@ export function ExamIntro({ start, onStarted, ...props }: Props) {
   )
 }
 
-/** Counted from the exam as it was drawn, because staff change how many questions it asks. */
-function Topics({ exam: { topics } }: { exam: ExamWire }) {
+/**
+ * Counted from the exam as it was drawn, because staff change how many questions it asks. An exam that an earlier
+ * version stored or sent has no topics.
+ */
+function Topics({ exam: { topics = [] } }: { exam: ExamWire }) {
   const { t } = useTranslator('training-exam')
   const counts = topics.map(({ questions }) => questions)
   if (counts.length < 2) return null

@@ -68,7 +68,7 @@ function after(stored: StoredExam, delivered: Delivered): StoredExam {
 }
 
 /** An exam that an earlier version stored on this device doesn't say this. */
-const UNKNOWN = { attempts: { left: 1, nextAt: null }, time: null, readAloud: false, topics: [] }
+const UNKNOWN = { attempts: { left: 1, nextAt: null }, time: null, readAloud: false }
 
 const changeAt = (answeredAt: string) => ({
   given: {},
@@ -94,23 +94,48 @@ const firstState = (start: StoredExam): ExamState => ({
   isElsewhere: false,
 })
 
+/** The state as the screen follows it. */
+function publisherOf(first: ExamState) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    state: () => state,
+    publish(next: Partial<ExamState>) {
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What the screen shows of an exam after a call was answered. */
+function shownAfter(stored: StoredExam, before: ExamState): Partial<ExamState> {
+  const { exam } = stored.launch
+  // The result names the sitting that handed the exam in, so it doesn't matter which way it came.
+  const isNews = before.exam.result === null && exam.result !== null
+  return {
+    exam: withStart(exam, stored.calls),
+    given: exam.result ? exam.given : givenIn(stored),
+    isHandedIn: exam.result !== null || stored.calls.some(({ handIn }) => handIn),
+    isElsewhere: isNews ? exam.result?.handedInBy !== stored.sitting : before.isElsewhere,
+  }
+}
+
 /**
  * Sends the answers of one sitting in order, each call until it's answered; what is pending is stored on the
  * device first, so that an exam survives a lost connection and a closed tab.
  */
 export function createExamSender(start: StoredExam, exams: ExamStore, calls: ExamCalls) {
-  const listeners = new Set<() => void>()
+  const { state, publish, subscribe } = publisherOf(firstState(start))
   let stored = start
-  let state = firstState(start)
   let run: Promise<void> | undefined
   let written: Promise<unknown> = Promise.resolve()
   const { attemptId } = start.launch.attempt
 
-  const now = () => serverNow(state.exam).toISOString()
-  const publish = (next: Partial<ExamState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
+  const now = () => serverNow(state().exam).toISOString()
   const store = () => {
     const current = stored
     written = written.then(() =>
@@ -121,13 +146,7 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
   const settle = async (delivered: Delivered): Promise<void> => {
     stored = after(stored, delivered)
     if (delivered.kind !== 'waiting') await store()
-    const { exam } = stored.launch
-    const isHandedIn = exam.result !== null || stored.calls.some(({ handIn }) => handIn)
-    const given = exam.result ? exam.given : givenIn(stored)
-    // The result names the sitting that handed the exam in, so it doesn't matter which way it came.
-    const isNews = state.exam.result === null && exam.result !== null
-    const isElsewhere = isNews ? exam.result?.handedInBy !== stored.sitting : state.isElsewhere
-    publish({ exam: withStart(exam, stored.calls), given, isHandedIn, isElsewhere })
+    publish(shownAfter(stored, state()))
   }
   async function sendAll(): Promise<void> {
     for (let call = stored.calls[0]; call; call = stored.calls[0]) {
@@ -149,37 +168,34 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
   async function add(change: Change): Promise<void> {
     stored = withChange(stored, change)
     publish({
-      exam: withStart(state.exam, stored.calls),
+      exam: withStart(state().exam, stored.calls),
       given: givenIn(stored),
       saving: 'saving',
-      isHandedIn: state.isHandedIn || change.handIn,
+      isHandedIn: state().isHandedIn || change.handIn,
     })
     await Promise.all([store(), flush()])
-    if (stored.calls.length > 0 && state.saving !== 'waiting') await flush()
+    if (stored.calls.length > 0 && state().saving !== 'waiting') await flush()
   }
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
     ...actionsOf(add, now),
     /**
      * Starts the time of an exam that has a limit. Its questions come with the start, so this fails offline; only an
      * exam whose questions an earlier version gave out at once starts on this device.
      */
     start: async (seconds: number): Promise<void> => {
-      if (state.exam.questions.length > 0) void add({ ...changeAt(now()), seconds, startedAt: now() })
+      if (state().exam.questions.length > 0) void add({ ...changeAt(now()), seconds, startedAt: now() })
       else await settle({ kind: 'current', exam: await calls.start(attemptId) })
     },
     flush,
     /** Fetches the result when the exam was handed in somewhere, and the attempts when a teacher allows one. */
     refresh: async () => {
       await run
-      const isDue = () => stored.calls.length === 0 && state.exam.result?.status !== 'passed'
+      const isDue = () => stored.calls.length === 0 && state().exam.result?.status !== 'passed'
       const exam = isDue() ? await calls.get(attemptId).catch(() => undefined) : undefined
       // Meanwhile this page may have answered or handed in; then its own call brings the newer exam.
-      if (exam && isDue() && (exam.result || !state.exam.result)) await settle({ kind: 'current', exam })
+      if (exam && isDue() && (exam.result || !state().exam.result)) await settle({ kind: 'current', exam })
     },
     isSafe: () => stored.calls.length === 0,
     launch: () => stored.launch,

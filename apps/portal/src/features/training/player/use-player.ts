@@ -28,6 +28,13 @@ type PlayerStatus = { state: PlayerState; problem: PlayerProblem | undefined; ke
 /** Moves the focus into the lesson only if the user hasn't moved it elsewhere in the portal. */
 const isFocusAtHeading = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
 
+/** A tab in the background may be closed without a word. */
+function saveWhenHidden({ post }: Pick<PlayerLink, 'post'>): () => void {
+  const save = () => document.visibilityState === 'hidden' && post({ type: 'save' })
+  document.addEventListener('visibilitychange', save)
+  return () => document.removeEventListener('visibilitychange', save)
+}
+
 /** Runs the lesson in its frame and passes on its reports. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -92,12 +99,11 @@ export function usePlayer(
         }
       },
     })
-    const saveWhenHidden = () => document.visibilityState === 'hidden' && connected.post({ type: 'save' })
-    document.addEventListener('visibilitychange', saveWhenHidden)
+    const endSaving = saveWhenHidden(connected)
     link.current = connected
     return () => {
       silence.end()
-      document.removeEventListener('visibilitychange', saveWhenHidden)
+      endSaving()
       connected.close()
     }
   }, [frame, launch, sender, page])
