@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: [
-            'packages/{domain,contract,locales,look,cards,courses}/**/*.test.ts',
+            'packages/{domain,contract,locales,look,cards,courses,dive-files}/**/*.test.ts',
             '{tools,bench}/**/*.test.ts',
           ],
           exclude,

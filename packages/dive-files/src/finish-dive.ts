@@ -1,0 +1,68 @@
+import type { Sample, SourceDive } from './source-dive.ts'
+
+/** Longer, deeper and later than this is a mistake of the source, not a dive. */
+const LONGEST_SECONDS = 24 * 3600
+const DEEPEST_METERS = 350
+const DAY_MS = 86_400_000
+
+/** Puts samples in order, fills in what they say about the dive, and names what can't be right. */
+export function finishDive(dive: SourceDive, now: Date): SourceDive {
+  for (const computer of dive.computers) {
+    if (computer.samples.some(({ time }) => time < 0)) dive.problems.push({ code: 'time-goes-back' })
+    computer.samples = inOrder(computer.samples.filter(({ time }) => time >= 0))
+  }
+  dive.computers = dive.computers.filter(
+    ({ model, serial, samples }) => model || serial || samples.length > 0,
+  )
+  fillIn(dive)
+  check(dive, now)
+  return dive
+}
+
+/** Joins samples of the same second: formats that list events apart give them a sample of their own. */
+function inOrder(samples: Sample[]): Sample[] {
+  const joined: Sample[] = []
+  for (const sample of samples.toSorted((one, other) => one.time - other.time)) {
+    const last = joined.at(-1)
+    if (last?.time !== sample.time) joined.push({ ...sample })
+    else {
+      const events = [...(last.events ?? []), ...(sample.events ?? [])]
+      const pressures = { ...last.pressures, ...sample.pressures }
+      Object.assign(last, sample)
+      if (events.length > 0) last.events = events
+      if (Object.keys(pressures).length > 0) last.pressures = pressures
+    }
+  }
+  return joined
+}
+
+function fillIn(dive: SourceDive): void {
+  const [first] = dive.computers.filter(({ samples }) => samples.length > 0)
+  const samples = first?.samples ?? []
+  const depths = samples.flatMap(({ depth }) => depth ?? [])
+  if (depths.length > 0) dive.maxDepth ??= depths.reduce((deepest, depth) => Math.max(deepest, depth), 0)
+  const last = samples.at(-1)
+  if (last) dive.duration ??= Math.round(last.time)
+  const temperatures = samples.flatMap(({ temperature }) => temperature ?? [])
+  if (temperatures.length > 0)
+    dive.waterTemperature ??= temperatures.reduce((lowest, one) => Math.min(lowest, one), Infinity)
+  for (const [index, cylinder] of dive.cylinders.entries()) {
+    const pressures = samples.flatMap((sample) => sample.pressures?.[index] ?? [])
+    const [begin] = pressures
+    const end = pressures.at(-1)
+    if (begin !== undefined) cylinder.startPressure ??= begin
+    if (end !== undefined) cylinder.endPressure ??= end
+  }
+}
+
+function check({ start, duration, maxDepth, problems }: SourceDive, now: Date): void {
+  if (!start && !problems.some(({ code }) => code === 'start-impossible'))
+    problems.push({ code: 'start-missing' })
+  const isLater = start && Date.parse(`${start.local}Z`) > now.getTime() + DAY_MS
+  if (start && (isLater || start.local < '1940'))
+    problems.push({ code: 'start-impossible', value: start.local })
+  if (maxDepth !== undefined && !(maxDepth > 0 && maxDepth <= DEEPEST_METERS))
+    problems.push({ code: 'depth-impossible', value: String(maxDepth) })
+  if (duration !== undefined && !(duration > 0 && duration < LONGEST_SECONDS))
+    problems.push({ code: 'duration-impossible', value: String(duration) })
+}

@@ -1,0 +1,151 @@
+import type { ByteSource } from '../../byte-source.ts'
+import type { Encoding } from '../../encoding.ts'
+import { parseIsoTime } from '../../local-time.ts'
+import { type Context, custom, known, mapElement, number, parsed, type Rules, text } from '../../mapping.ts'
+import type { Receipt } from '../../receipt.ts'
+import { emptyDive, type Sample, type SourceCylinder, type SourceDive } from '../../source-dive.ts'
+import { readElements } from '../../xml/read-elements.ts'
+import { childrenOf, type XmlElement } from '../../xml/xml-element.ts'
+import { type References, readReferences } from './references.ts'
+import { barOf, celsiusOf, litersOf } from './si-units.ts'
+import { readWaypoint } from './waypoint.ts'
+
+const DIVE = 'uddf/profiledata/repetitiongroup/dive'
+
+/**
+ * UDDF 3.0 to 3.3. Sites, people, gases and gear may come before or after the dives that refer to them, so the
+ * file is read twice: what is referred to, and then the dives.
+ */
+export async function* readUddf(
+  source: ByteSource,
+  encoding: Encoding,
+  receipt: Receipt,
+): AsyncGenerator<SourceDive> {
+  const references = await readReferences(source, encoding, receipt)
+  for await (const { element } of readElements(source, encoding, (path) => path === DIVE))
+    yield readDive(element, references, receipt)
+}
+
+/** `names` has the ids by which each cylinder is referred to. */
+type Reading = SourceDive & { names: string[][] }
+
+const paragraph = custom<Reading>('notes', (dive, value) => {
+  dive.notes = dive.notes === undefined ? value : `${dive.notes}\n\n${value}`
+})
+
+const BEFORE = 'informationbeforedive'
+const AFTER = 'informationafterdive'
+
+const RULES: Rules<Reading> = {
+  '@id': text('sourceId'),
+  [`${BEFORE}/datetime`]: parsed('start', parseIsoTime),
+  [`${BEFORE}/divenumber`]: number('number'),
+  [`${BEFORE}/airtemperature`]: number('airTemperature', celsiusOf),
+  [`${BEFORE}/surfaceintervalbeforedive/passedtime`]: number('surfaceInterval'),
+  [`${BEFORE}/equipmentused/leadquantity`]: number('weight'),
+  [`${AFTER}/equipmentused/leadquantity`]: number('weight'),
+  [`${AFTER}/greatestdepth`]: number('maxDepth'),
+  [`${AFTER}/averagedepth`]: number('averageDepth'),
+  [`${AFTER}/diveduration`]: number('duration', Math.round),
+  [`${AFTER}/lowesttemperature`]: number('waterTemperature', celsiusOf),
+  [`${AFTER}/visibility`]: number('visibility'),
+  [`${AFTER}/rating/ratingvalue`]: number('rating', (points) => points / 10),
+  [`${AFTER}/notes`]: paragraph,
+  [`${AFTER}/notes/para`]: paragraph,
+}
+
+function readDive(element: XmlElement, references: References, receipt: Receipt): SourceDive {
+  const reading: Reading = { ...emptyDive(), names: [] }
+  const context = { receipt, problems: reading.problems }
+  const samples: Sample[] = []
+  // Waypoints refer to cylinders, which come after them in most files.
+  for (const tank of childrenOf(element, 'tankdata')) readTank(context, reading, references, tank)
+  const cylinderOf = (ref: string | undefined) => findCylinder(reading, references, ref)
+  const link = (part: XmlElement, path: string) => readLink(context, reading, references, part, path)
+  mapElement(context, element, reading, {
+    rules: RULES,
+    parts: {
+      [`${BEFORE}/link`]: link,
+      [`${BEFORE}/equipmentused/link`]: link,
+      [`${AFTER}/equipmentused/link`]: link,
+      tankdata: () => undefined,
+      'samples/waypoint': (part, path) =>
+        void samples.push(readWaypoint(context, reading, cylinderOf, part, path)),
+    },
+  })
+  const { names: _names, ...dive } = reading
+  const timed = samples.filter(({ time }) => !Number.isNaN(time))
+  if (timed.length > 0) addSamples(dive, timed)
+  return dive
+}
+
+/** A dive computer that the dive refers to recorded the samples. */
+function addSamples({ computers }: SourceDive, samples: Sample[]): void {
+  const [recorded] = computers
+  if (recorded) recorded.samples = samples
+  else computers.push({ samples })
+}
+
+/** A cylinder is named by its own id or by its gas; a gas without a cylinder becomes one. */
+function findCylinder(
+  { cylinders, names }: Reading,
+  { gases }: References,
+  ref: string | undefined,
+): number | undefined {
+  if (ref === undefined) return cylinders.length > 0 ? 0 : undefined
+  const found = names.findIndex((own) => own.includes(ref))
+  if (found >= 0) return found
+  const gas = gases.get(ref)
+  if (!gas) return undefined
+  names.push([ref])
+  return cylinders.push({ gas }) - 1
+}
+
+function readLink(
+  context: Context,
+  dive: Reading,
+  { places, people, computers, gear }: References,
+  part: XmlElement,
+  path: string,
+): void {
+  const ref = part.attributes.ref ?? ''
+  const place = places.get(ref)
+  const person = people.get(ref)
+  const computer = computers.get(ref)
+  const item = gear.get(ref)
+  if (place) dive.place = place
+  if (person) dive.buddies.push(person)
+  if (computer) dive.computers.push({ ...computer, samples: [] })
+  if (item) dive.gear.push(item)
+  const field = place ? 'place' : person ? 'buddies' : computer ? 'computers' : item ? 'gear' : undefined
+  if (!field) dive.problems.push({ code: 'reference-missing', value: ref, line: part.line })
+  mapElement(context, part, dive, { rules: field ? { '@ref': known(field) } : {}, path })
+}
+
+const TANK: Rules<SourceCylinder> = {
+  tankvolume: number('volume', litersOf),
+  tankpressurebegin: number('startPressure', barOf),
+  tankpressureend: number('endPressure', barOf),
+}
+
+function readTank(context: Context, reading: Reading, { gases }: References, part: XmlElement): void {
+  const cylinder: SourceCylinder = {}
+  const names: string[] = []
+  const name = (ref: string) => void names.push(ref)
+  mapElement(context, part, cylinder, {
+    path: 'dive/tankdata',
+    into: 'cylinders',
+    rules: {
+      ...TANK,
+      '@id': custom('name', (_, id) => name(id)),
+      'link@ref': custom('gas', (tank, ref) => {
+        name(ref)
+        const gas = gases.get(ref)
+        if (gas) tank.gas = gas
+        return gas !== undefined
+      }),
+    },
+  })
+  reading.cylinders.push(cylinder)
+  reading.names.push(names)
+}

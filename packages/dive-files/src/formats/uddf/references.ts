@@ -1,0 +1,146 @@
+import type { ByteSource } from '../../byte-source.ts'
+import type { Encoding } from '../../encoding.ts'
+import { type Context, custom, mapElement, number, type Rules, text } from '../../mapping.ts'
+import type { Receipt } from '../../receipt.ts'
+import type { Gas, SourceComputer, SourcePlace } from '../../source-dive.ts'
+import { isLatitude, isLongitude } from '../../units.ts'
+import { readElements } from '../../xml/read-elements.ts'
+import type { XmlElement } from '../../xml/xml-element.ts'
+import { fractionOf } from './si-units.ts'
+
+/** What dives refer to, by its id. */
+export type References = {
+  places: Map<string, SourcePlace>
+  people: Map<string, string>
+  gases: Map<string, Gas>
+  gear: Map<string, string>
+  computers: Map<string, Omit<SourceComputer, 'samples'>>
+}
+
+/** The sections that don't hold dives. They are small, whatever the number of dives. */
+const isSection = (path: string) => path.split('/').length === 2 && path !== 'uddf/profiledata'
+
+export async function readReferences(
+  source: ByteSource,
+  encoding: Encoding,
+  receipt: Receipt,
+): Promise<References> {
+  const references: References = {
+    places: new Map(),
+    people: new Map(),
+    gases: new Map(),
+    gear: new Map(),
+    computers: new Map(),
+  }
+  const context = { receipt, problems: [] }
+  for await (const { element } of readElements(source, encoding, isSection))
+    readSection(context, references, element)
+  return references
+}
+
+function readSection(context: Context, references: References, section: XmlElement): void {
+  const site = (part: XmlElement, path: string) => readSite(context, references, part, path)
+  const person = (part: XmlElement, path: string) => readPerson(context, references, part, path)
+  const gas = (part: XmlElement, path: string) => readGas(context, references, part, path)
+  // Version 3.2 has a list of sites in `divesite`; before, each `divesite` is one.
+  const isSite = section.name === 'divesite' && section.attributes.id !== undefined
+  if (isSite) site(section, 'divesite')
+  else
+    mapElement(context, section, references, {
+      rules: {},
+      parts: { site, owner: person, buddy: person, mix: gas },
+    })
+}
+
+const latitude = number<SourcePlace>('latitude', (value) => (isLatitude(value) ? value : undefined))
+const longitude = number<SourcePlace>('longitude', (value) => (isLongitude(value) ? value : undefined))
+
+function readSite(context: Context, { places }: References, part: XmlElement, path: string): void {
+  const place: SourcePlace = {}
+  const rules: Rules<SourcePlace> = {
+    '@id': custom('name', (_, id) => void places.set(id, place)),
+    name: text('name'),
+    'geography/location': text('region'),
+    'geography/address/country': text('country'),
+    'geography/latitude': latitude,
+    'geography/longitude': longitude,
+    'geography/gps/latitude': latitude,
+    'geography/gps/longitude': longitude,
+  }
+  mapElement(context, part, place, { rules, path, into: 'place' })
+}
+
+type Person = { id?: string; first?: string; last?: string }
+
+const PERSON: Rules<Person> = {
+  '@id': { ...text<Person>('id'), field: 'buddies' },
+  'personal/firstname': { ...text<Person>('first'), field: 'buddies' },
+  'personal/lastname': { ...text<Person>('last'), field: 'buddies' },
+}
+
+/** The owner is the diver, whose gear this is; others are buddies. */
+function readPerson(context: Context, references: References, part: XmlElement, path: string): void {
+  const person: Person = {}
+  const item = (gear: XmlElement, at: string) => readGear(context, references, gear, at)
+  mapElement(context, part, person, {
+    path,
+    rules: part.name === 'owner' ? {} : PERSON,
+    parts: Object.fromEntries(GEAR.map((name) => [`equipment/${name}`, item])),
+  })
+  const name = [person.first, person.last].filter(Boolean).join(' ')
+  if (person.id && name) references.people.set(person.id, name)
+}
+
+const COMPUTER = 'divecomputer'
+const GEAR = [
+  'boots',
+  'buoyancycontroldevice',
+  'camera',
+  'compass',
+  COMPUTER,
+  'fins',
+  'gloves',
+  'knife',
+  'lead',
+  'light',
+  'mask',
+  'rebreather',
+  'regulator',
+  'scooter',
+  'suit',
+  'tank',
+  'variouspieces',
+  'watch',
+]
+
+type Item = { id?: string; name?: string; model?: string; serial?: string; maker?: string }
+
+const ITEM: Rules<Item> = {
+  '@id': text('id'),
+  name: text('name'),
+  model: text('model'),
+  serialnumber: text('serial'),
+  'manufacturer/name': text('maker'),
+}
+
+function readGear(context: Context, { gear, computers }: References, part: XmlElement, path: string): void {
+  const item: Item = {}
+  const isComputer = part.name === COMPUTER
+  mapElement(context, part, item, { rules: ITEM, path, into: isComputer ? 'computers' : 'gear' })
+  const { id, name, model, serial, maker } = item
+  const shown = name ?? model
+  if (!id || !shown) return
+  if (isComputer)
+    computers.set(id, { model: model ?? shown, ...(maker && { maker }), ...(serial && { serial }) })
+  else gear.set(id, shown)
+}
+
+function readGas(context: Context, { gases }: References, part: XmlElement, path: string): void {
+  const gas: Gas = { oxygen: 0.21, helium: 0 }
+  const rules: Rules<Gas> = {
+    '@id': custom('oxygen', (target, id) => void gases.set(id, target)),
+    o2: number('oxygen', fractionOf),
+    he: number('helium', fractionOf),
+  }
+  mapElement(context, part, gas, { rules, path, into: 'cylinders.gas' })
+}

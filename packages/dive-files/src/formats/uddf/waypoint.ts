@@ -1,0 +1,79 @@
+import { type Context, custom, known, mapElement, number, parsed, type Rules } from '../../mapping.ts'
+import type { DiveMode, Sample, SourceDive } from '../../source-dive.ts'
+import type { XmlElement } from '../../xml/xml-element.ts'
+import { barOf, celsiusOf } from './si-units.ts'
+
+const MODES: Readonly<Record<string, DiveMode>> = {
+  apnea: 'apnea',
+  apnoe: 'apnea',
+  closedcircuit: 'closed-circuit',
+  opencircuit: 'open-circuit',
+  semiclosedcircuit: 'semi-closed',
+}
+
+type CylinderOf = (ref: string | undefined) => number | undefined
+
+const event = (name?: string) =>
+  custom<Sample>('events', (sample, value) => {
+    sample.events = [...(sample.events ?? []), name ?? value]
+  })
+
+const SAMPLE: Rules<Sample> = {
+  divetime: number('time'),
+  depth: number('depth'),
+  temperature: number('temperature', celsiusOf),
+  nodecotime: number('noStopTime'),
+  calculatedpo2: number('oxygenPressure', barOf),
+  measuredpo2: number('oxygenPressure', barOf),
+  // The standard counts fractions, and programs write per cent.
+  cns: number('cns', (value) => value / 100),
+  heading: number('heading'),
+  pulserate: number('heartRate'),
+  heartrate: number('heartRate'),
+  alarm: event(),
+  setmarker: event('marker'),
+  'decostop@kind': known('ceiling'),
+  'decostop@decodepth': number('ceiling'),
+  'decostop@duration': number('stopTime'),
+}
+
+export function readWaypoint(
+  context: Context,
+  dive: SourceDive,
+  cylinderOf: CylinderOf,
+  part: XmlElement,
+  path: string,
+): Sample {
+  const sample: Sample = { time: Number.NaN }
+  mapElement(context, part, sample, {
+    path,
+    into: 'samples',
+    rules: {
+      ...SAMPLE,
+      'switchmix@ref': parsed('switchTo', cylinderOf),
+      'divemode@type': custom('mode', (_, type) => {
+        const mode = MODES[type]
+        if (mode) dive.mode ??= mode
+        return mode !== undefined
+      }),
+    },
+    parts: { tankpressure: (tank, at) => readPressure(context, sample, cylinderOf, tank, at) },
+  })
+  return sample
+}
+
+function readPressure(
+  context: Context,
+  sample: Sample,
+  cylinderOf: CylinderOf,
+  part: XmlElement,
+  path: string,
+): void {
+  const cylinder = cylinderOf(part.attributes.ref) ?? 0
+  const rules: Rules<Record<number, number>> = {
+    '@ref': known('pressures'),
+    '': { ...number<Record<string, number>>(String(cylinder), barOf), field: 'pressures' },
+  }
+  sample.pressures ??= {}
+  mapElement(context, part, sample.pressures, { rules, path, into: 'samples' })
+}

@@ -1,0 +1,17 @@
+export { type ByteSource, bytesOf } from './byte-source.ts'
+export { type DiveFileFormat, detectFormat, FORMATS } from './detect-format.ts'
+export { FileProblem, type FileProblemCode } from './file-problem.ts'
+export { readDiveFile } from './read-dive-file.ts'
+export { type FieldUse, Receipt, type ReceiptLine } from './receipt.ts'
+export type {
+  DiveMode,
+  DiveProblem,
+  DiveProblemCode,
+  Gas,
+  LocalTime,
+  Sample,
+  SourceComputer,
+  SourceCylinder,
+  SourceDive,
+  SourcePlace,
+} from './source-dive.ts'

@@ -1,0 +1,134 @@
+import type { FieldUse, Receipt } from './receipt.ts'
+import type { DiveProblem } from './source-dive.ts'
+import type { XmlElement } from './xml/xml-element.ts'
+
+/** Where a field of the source goes. Returns what became of it; undefined if the value can't be read. */
+export type Rule<Target> = {
+  field: string
+  read: (target: Target, value: string) => Exclude<FieldUse, 'unused'> | undefined
+}
+
+/** By the path of the field in its record. Fields without a rule are unused. */
+export type Rules<Target> = Readonly<Record<string, Rule<Target>>>
+
+/** The keys of those properties of a target that take such a value. */
+type KeysFor<Target, Value> = {
+  [Key in keyof Target]-?: [Value] extends [Exclude<Target[Key], undefined>] ? Key : never
+}[keyof Target] &
+  string
+
+export const text = <Target>(key: KeysFor<Target, string>): Rule<Target> =>
+  custom(key, (target, value) => {
+    Object.assign(target as object, { [key]: value })
+  })
+
+/** A number in a unit that the format fixes. */
+export const number = <Target>(
+  key: KeysFor<Target, number>,
+  convert?: (value: number) => number | undefined,
+): Rule<Target> => ({
+  field: key,
+  read: (target, value) => {
+    const found = parseNumber(value)
+    const converted = found === undefined || !convert ? found : convert(found)
+    if (converted === undefined) return undefined
+    Object.assign(target as object, { [key]: converted })
+    return convert ? 'converted' : 'stored'
+  },
+})
+
+/** A value that is read by a function of the format. */
+export const parsed = <Target, Value>(
+  key: KeysFor<Target, Value>,
+  parse: (value: string) => Value | undefined,
+): Rule<Target> => ({
+  field: key,
+  read: (target, value) => {
+    const found = parse(value)
+    if (found === undefined) return undefined
+    Object.assign(target as object, { [key]: found })
+    return 'converted'
+  },
+})
+
+/** A value that goes elsewhere than into one property. */
+export const custom = <Target>(
+  field: string,
+  // biome-ignore lint/suspicious/noConfusingVoidType: most rules can read everything and return nothing.
+  read: (target: Target, value: string) => boolean | void,
+): Rule<Target> => ({
+  field,
+  read: (target, value) => (read(target, value) === false ? undefined : 'stored'),
+})
+
+/** A value that was read before, for example because the meaning of others depends on it. */
+export const known = (field: string): Rule<unknown> => custom(field, () => undefined)
+
+/** Some programs write decimals with a comma. */
+export function parseNumber(value: string): number | undefined {
+  const plain = value.trim().replace(',', '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined
+}
+
+export type Context = { receipt: Receipt; problems: DiveProblem[] }
+
+type Place = {
+  /** In the words of the source. */
+  path: string
+  /** The part of our dive that the rule's field is in, such as `samples`. */
+  into?: string | undefined
+  line?: number | undefined
+}
+
+/** Applies the rule of a field, and notes in the receipt what became of it. */
+export function applyRule<Target>(
+  { receipt, problems }: Context,
+  rule: Rule<Target> | undefined,
+  target: Target,
+  value: string,
+  { path, into, line }: Place,
+): void {
+  const use = rule?.read(target, value)
+  if (rule && use) receipt.note(path, use, value, into ? `${into}.${rule.field}` : rule.field)
+  else receipt.note(path, 'unused', value)
+  if (rule && !use)
+    problems.push({
+      code: 'value-unreadable',
+      value: `${path}: ${value}`,
+      ...(line !== undefined && { line }),
+    })
+}
+
+type ReadPart = (part: XmlElement, path: string) => void
+
+type Mapping<Target> = {
+  rules: Rules<Target>
+  /** Parts that are read as a whole, by their path in the record. */
+  parts?: Readonly<Record<string, ReadPart>>
+  into?: string
+  /** How the receipt names the element; without it, by its own name. */
+  path?: string
+}
+
+/**
+ * Reads every attribute and text of an element. `greatestdepth` is a text, `greatestdepth@unit` an attribute;
+ * what has no rule is noted as unused, so that the receipt is complete (LO-03).
+ */
+export function mapElement<Target>(
+  context: Context,
+  root: XmlElement,
+  target: Target,
+  { rules, parts = {}, into, path: rootPath = root.name }: Mapping<Target>,
+): void {
+  const visit = (element: XmlElement, at: string, path: string) => {
+    const readPart = at === '' ? undefined : parts[at]
+    if (readPart) return readPart(element, path)
+    const { line } = element
+    for (const [name, value] of Object.entries(element.attributes))
+      applyRule(context, rules[`${at}@${name}`], target, value, { path: `${path}@${name}`, into, line })
+    if (element.text !== '') applyRule(context, rules[at], target, element.text, { path, into, line })
+    for (const child of element.children)
+      visit(child, at === '' ? child.name : `${at}/${child.name}`, `${path}/${child.name}`)
+  }
+  visit(root, '', rootPath)
+}

@@ -1,0 +1,58 @@
+import type { ByteSource } from './byte-source.ts'
+import { type DiveFileFormat, detectFormat } from './detect-format.ts'
+import { type Encoding, findEncoding } from './encoding.ts'
+import { FileProblem } from './file-problem.ts'
+import { finishDive } from './finish-dive.ts'
+import { readDl7 } from './formats/dl7.ts'
+import { readFit } from './formats/fit/read-fit.ts'
+import { readShearwater } from './formats/shearwater.ts'
+import { readSubsurface } from './formats/subsurface/read-subsurface.ts'
+import { readUddf } from './formats/uddf/read-uddf.ts'
+import type { Receipt } from './receipt.ts'
+import type { SourceDive } from './source-dive.ts'
+
+type ReadText = (source: ByteSource, encoding: Encoding, receipt: Receipt) => AsyncGenerator<SourceDive>
+
+const TEXT_FORMATS: Readonly<Record<Exclude<DiveFileFormat, 'fit'>, ReadText>> = {
+  uddf: readUddf,
+  subsurface: readSubsurface,
+  shearwater: readShearwater,
+  dl7: readDl7,
+}
+
+type Options = { format?: DiveFileFormat; receipt: Receipt; now: Date }
+
+/**
+ * The dives of a file, one after another, so that memory doesn't grow with their number. Throws a
+ * `FileProblem` if the file can't be read to its end; then nothing of it counts.
+ */
+export async function* readDiveFile(
+  source: ByteSource,
+  { format, receipt, now }: Options,
+): AsyncGenerator<SourceDive> {
+  const found = format ?? (await detectFormat(source))
+  let count = 0
+  for await (const dive of await open(source, found, receipt)) {
+    count += 1
+    yield finishDive(dive, now)
+  }
+  if (count === 0) throw new FileProblem('no-dives')
+}
+
+async function open(
+  source: ByteSource,
+  format: DiveFileFormat,
+  receipt: Receipt,
+): Promise<AsyncGenerator<SourceDive>> {
+  if (format === 'fit') return readFit(source, receipt)
+  const encoding = await findEncoding(source)
+  const dives = TEXT_FORMATS[format](source, encoding, receipt)
+  return encoding.isGuessed ? withGuess(dives) : dives
+}
+
+async function* withGuess(dives: AsyncGenerator<SourceDive>): AsyncGenerator<SourceDive> {
+  for await (const dive of dives) {
+    dive.problems.push({ code: 'encoding-guessed' })
+    yield dive
+  }
+}

@@ -1,0 +1,125 @@
+import { type SaxesOptions, SaxesParser, type SaxesTagPlain } from 'saxes'
+import type { ByteSource } from '../byte-source.ts'
+import { type Encoding, readText } from '../encoding.ts'
+import { FileProblem } from '../file-problem.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/** No format of dive logs nests deeper than 12. */
+const DEEPEST = 64
+/** A dive of 100,000 samples with 13 values each has 1.4 million. */
+const MOST_ELEMENTS = 4_000_000
+const LONGEST_TEXT = 1_000_000
+
+const NONE: Readonly<Record<string, string>> = Object.freeze({})
+const NO_CHILDREN: XmlElement[] = []
+
+export type Found = {
+  /** The names of the elements from the root on: `uddf/profiledata/repetitiongroup/dive`. */
+  path: string
+  element: XmlElement
+}
+
+type Open = { name: string; element: XmlElement | undefined }
+
+/**
+ * Yields the elements at the wanted paths, each with everything in it, and forgets the rest. An element in a
+ * wanted one is a part of it.
+ */
+export async function* readElements(
+  source: ByteSource,
+  encoding: Encoding,
+  isWanted: (path: string) => boolean,
+): AsyncGenerator<Found> {
+  const collector = new Collector(isWanted)
+  for await (const text of readText(source, encoding)) {
+    collector.write(text)
+    yield* collector.takeFound()
+  }
+  collector.close()
+  yield* collector.takeFound()
+}
+
+class Collector {
+  readonly #isWanted: (path: string) => boolean
+  readonly #parser = new SaxesParser<SaxesOptions>({ position: true })
+  readonly #open: Open[] = []
+  #found: Found[] = []
+  #elements = 0
+
+  constructor(isWanted: (path: string) => boolean) {
+    this.#isWanted = isWanted
+    this.#parser.on('error', (error) => {
+      throw this.#problem('not-well-formed', error)
+    })
+    this.#parser.on('doctype', (doctype) => {
+      // Nobody who writes a dive log needs one, and a chain of them fills the memory.
+      if (/<!ENTITY/i.test(doctype)) throw this.#problem('entities-refused')
+    })
+    this.#parser.on('opentag', (tag) => this.#begin(tag as SaxesTagPlain))
+    this.#parser.on('text', (text) => this.#addText(text))
+    this.#parser.on('cdata', (text) => this.#addText(text))
+    this.#parser.on('closetag', () => this.#end())
+  }
+
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  close(): void {
+    this.#parser.close()
+  }
+
+  takeFound(): Found[] {
+    const found = this.#found
+    this.#found = []
+    return found
+  }
+
+  #problem(code: FileProblem['code'], cause?: unknown): FileProblem {
+    return new FileProblem(code, { line: this.#parser.line }, cause)
+  }
+
+  #begin({ name: qualified, attributes }: SaxesTagPlain): void {
+    if (this.#open.length >= DEEPEST) throw this.#problem('too-deep')
+    const name = localName(qualified)
+    const parent = this.#open.at(-1)?.element
+    const isPart =
+      parent !== undefined || this.#isWanted([...this.#open.map((open) => open.name), name].join('/'))
+    if (isPart && ++this.#elements > MOST_ELEMENTS) throw this.#problem('dive-too-large')
+    const element = isPart
+      ? { name, attributes: localNames(attributes), children: NO_CHILDREN, text: '', line: this.#parser.line }
+      : undefined
+    if (parent && element) {
+      const siblings = parent.children as XmlElement[]
+      // Most elements have no children, and an array for each would double the memory.
+      if (siblings === NO_CHILDREN) parent.children = [element]
+      else siblings.push(element)
+    }
+    this.#open.push({ name, element })
+  }
+
+  #addText(text: string): void {
+    const element = this.#open.at(-1)?.element
+    if (!element) return
+    element.text += text
+    if (element.text.length > LONGEST_TEXT) throw this.#problem('dive-too-large')
+  }
+
+  #end(): void {
+    const closed = this.#open.pop()
+    if (!closed?.element) return
+    closed.element.text = closed.element.text.trim()
+    if (this.#open.at(-1)?.element) return
+    this.#elements = 0
+    const path = [...this.#open, closed].map(({ name }) => name).join('/')
+    this.#found.push({ path, element: closed.element })
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function localNames(attributes: Record<string, string>): Readonly<Record<string, string>> {
+  const names = Object.keys(attributes).filter((name) => !/^xmlns(:|$)/.test(name))
+  if (names.length === 0) return NONE
+  return Object.fromEntries(names.map((name) => [localName(name), attributes[name] ?? '']))
+}
