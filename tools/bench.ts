@@ -1,5 +1,6 @@
 import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
+import { measureDiveFiles } from '../bench/dive-files.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   logbook: measureLogbook,
   'logbook-feed': measureLogbookFeed,
   import: measureImport,
+  'dive-files': measureDiveFiles,
   fuzz: measureFuzz,
 }
 

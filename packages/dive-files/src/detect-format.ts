@@ -1,7 +1,7 @@
 import { type ByteSource, readHead } from './byte-source.ts'
 import { FileProblem } from './file-problem.ts'
 
-export const FORMATS = ['uddf', 'subsurface', 'shearwater', 'fit', 'dl7'] as const
+export const FORMATS = ['uddf', 'subsurface', 'shearwater', 'fit', 'dl7', 'csv'] as const
 export type DiveFileFormat = (typeof FORMATS)[number]
 
 const HEAD = 8192
@@ -24,10 +24,15 @@ export async function detectFormat(source: ByteSource): Promise<DiveFileFormat> 
   if (/^\s*FSH\|/.test(plain)) return 'dl7'
   const root = /<(?:\w+:)?([A-Za-z]\w*)[\s>/]/.exec(withoutProlog(plain))?.[1]
   if (root === 'dive' && /<diveLog[\s>]/.test(plain)) return 'shearwater'
-  const format = root === undefined ? undefined : ROOTS[root]
+  const format = /^\s*</.test(plain) ? ROOTS[root ?? ''] : isText(plain) ? 'csv' : undefined
   if (!format) throw new FileProblem('unknown-format')
   return format
 }
 
 const withoutProlog = (text: string) =>
   text.replaceAll(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '').replace(/<!DOCTYPE[^[>]*(\[[\s\S]*?\])?\s*>/i, '')
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them, every picture does.
+const CONTROL = /[\u0000-\u0008\u000e-\u001f]/
+
+const isText = (start: string) => !CONTROL.test(start)

@@ -17,9 +17,14 @@ type KeysFor<Target, Value> = {
 }[keyof Target] &
   string
 
+const set = <Target>(target: Target, key: string, value: unknown): void => {
+  // Its key was checked by the type of the rule.
+  ;(target as Record<string, unknown>)[key] = value
+}
+
 export const text = <Target>(key: KeysFor<Target, string>): Rule<Target> =>
   custom(key, (target, value) => {
-    Object.assign(target as object, { [key]: value })
+    set(target, key, value)
   })
 
 /** A number in a unit that the format fixes. */
@@ -32,7 +37,7 @@ export const number = <Target>(
     const found = parseNumber(value)
     const converted = found === undefined || !convert ? found : convert(found)
     if (converted === undefined) return undefined
-    Object.assign(target as object, { [key]: converted })
+    set(target, key, converted)
     return convert ? 'converted' : 'stored'
   },
 })
@@ -46,7 +51,7 @@ export const parsed = <Target, Value>(
   read: (target, value) => {
     const found = parse(value)
     if (found === undefined) return undefined
-    Object.assign(target as object, { [key]: found })
+    set(target, key, found)
     return 'converted'
   },
 })
@@ -89,7 +94,7 @@ export function applyRule<Target>(
   { path, into, line }: Place,
 ): void {
   const use = rule?.read(target, value)
-  if (rule && use) receipt.note(path, use, value, into ? `${into}.${rule.field}` : rule.field)
+  if (rule && use) receipt.note(path, use, value, { into, field: rule.field })
   else receipt.note(path, 'unused', value)
   if (rule && !use)
     problems.push({

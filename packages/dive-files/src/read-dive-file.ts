@@ -3,6 +3,7 @@ import { type DiveFileFormat, detectFormat } from './detect-format.ts'
 import { type Encoding, findEncoding } from './encoding.ts'
 import { FileProblem } from './file-problem.ts'
 import { finishDive } from './finish-dive.ts'
+import { readCsv } from './formats/csv/read-csv.ts'
 import { readDl7 } from './formats/dl7.ts'
 import { readFit } from './formats/fit/read-fit.ts'
 import { readShearwater } from './formats/shearwater.ts'
@@ -18,6 +19,7 @@ const TEXT_FORMATS: Readonly<Record<Exclude<DiveFileFormat, 'fit'>, ReadText>> =
   subsurface: readSubsurface,
   shearwater: readShearwater,
   dl7: readDl7,
+  csv: readCsv,
 }
 
 type Options = { format?: DiveFileFormat; receipt: Receipt; now: Date }

@@ -14,21 +14,39 @@ export type ReceiptLine = {
 
 const LONGEST_EXAMPLE = 80
 
-/** LO-03: collects what became of every field of a file. */
-export class Receipt {
-  readonly #lines = new Map<string, ReceiptLine>()
+/** The part of our dive that a field is in, and its name there. Joined only when the receipt is read. */
+type Destination = { into?: string | undefined; field: string }
 
-  note(path: string, use: FieldUse, value: string, field?: string): void {
-    const key = `${use} ${field ?? ''} ${path}`
-    const line = this.#lines.get(key)
+type Noted = { use: FieldUse; count: number; example: string; to: Destination | undefined }
+
+const isSame = (one: Destination | undefined, other: Destination | undefined) =>
+  one?.field === other?.field && one?.into === other?.into
+
+/** LO-03: collects what became of every field of a file. It is called for each value of each sample. */
+export class Receipt {
+  readonly #noted = new Map<string, Noted[]>()
+
+  note(path: string, use: FieldUse, value: string, to?: Destination): void {
+    const noted = this.#noted.get(path)
+    const line = noted?.find((each) => each.use === use && isSame(each.to, to))
     if (line) line.count += 1
     else {
       const example = value.length > LONGEST_EXAMPLE ? `${value.slice(0, LONGEST_EXAMPLE)}…` : value
-      this.#lines.set(key, { path, use, count: 1, example, ...(field !== undefined && { field }) })
+      const added = { use, count: 1, example, to }
+      if (noted) noted.push(added)
+      else this.#noted.set(path, [added])
     }
   }
 
   lines(): ReceiptLine[] {
-    return [...this.#lines.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+    return [...this.#noted]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([path, noted]) => noted.map((line) => lineOf(path, line)))
   }
 }
+
+const lineOf = (path: string, { to, ...line }: Noted): ReceiptLine => ({
+  path,
+  ...line,
+  ...(to && { field: to.into ? `${to.into}.${to.field}` : to.field }),
+})
