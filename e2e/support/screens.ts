@@ -22,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-01', path: '/account', title: 'Account' },
   { rows: 'RT-01', path: '/profile', title: 'Profile' },
   { rows: 'RT-01', path: '/settings', title: 'Settings' },
+  { rows: 'BO-05', path: '/waiting', title: 'Not uploaded yet' },
   { rows: 'RT-02', path: '/certifications', title: 'Certifications and credentials' },
   { rows: 'RT-03', path: '/certifications/ecard', title: 'eCard' },
   { rows: 'RT-03', path: '/certifications/ecard/L-1/OW', title: 'eCard' },

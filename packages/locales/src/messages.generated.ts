@@ -1942,6 +1942,9 @@ export interface Messages {
   'logbook.waits.upload': undefined
   'logbook.waits.decision': undefined
   'logbook.waits.saved': undefined
+  'logbook.waiting.delete': undefined
+  'logbook.waiting.photo': undefined
+  'logbook.waiting.invalid': undefined
   'logbook-dive.loading': undefined
   'logbook-dive.failed': undefined
   'logbook-dive.failedText': undefined
@@ -2265,6 +2268,7 @@ export interface Messages {
   'logbook-list.review.waiting': { count: number }
   'logbook-list.review.open': undefined
   'logbook-list.storing': { stored: number; all: number }
+  'logbook-list.totals.later': undefined
   'logbook-list.deletedHere': { title: string }
   'logbook-review.loading': undefined
   'logbook-review.lead': { count: number }
@@ -2865,6 +2869,26 @@ export interface Messages {
   'session-office.end.failed': undefined
   'session-office.end.unknown': undefined
   'session-office.kind.sessions-ended': undefined
+  'session-waiting.lead': undefined
+  'session-waiting.empty.title': undefined
+  'session-waiting.empty.text': undefined
+  'session-waiting.changed': { when: string }
+  'session-waiting.state.saving': undefined
+  'session-waiting.state.uploading': { percent: string }
+  'session-waiting.state.waiting': undefined
+  'session-waiting.state.lost': undefined
+  'session-waiting.state.unfinished': undefined
+  'session-waiting.state.failed': undefined
+  'session-waiting.state.conflict': undefined
+  'session-waiting.retry': { title: string }
+  'session-waiting.open': undefined
+  'session-waiting.openOf': { title: string }
+  'session-waiting.discard': undefined
+  'session-waiting.discardOf': { title: string }
+  'session-waiting.discarded': { title: string }
+  'session-waiting.undo': undefined
+  'session-waiting.mine': undefined
+  'session-waiting.theirs': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }
@@ -2916,6 +2940,7 @@ export interface Messages {
   'shell.signOut.failed': undefined
   'shell.signOut.waiting.title': undefined
   'shell.signOut.waiting.body': { count: number }
+  'shell.signOut.waiting.show': undefined
   'shell.signOut.waiting.confirm': undefined
   'shell.signOut.waiting.keep': undefined
   'shell.language.choose': undefined
@@ -2928,6 +2953,9 @@ export interface Messages {
   'shell.sync.saved': undefined
   'shell.sync.offline': undefined
   'shell.sync.saving': undefined
+  'shell.sync.waiting': { count: number }
+  'shell.sync.offlineWaiting': { count: number }
+  'shell.sync.failed': { count: number }
   'shell.sync.signAgain': undefined
   'shell.offline.title': undefined
   'shell.offline.body': undefined
@@ -2962,6 +2990,8 @@ export interface Messages {
   'shell.error.reload': undefined
   'shell.error.session': undefined
   'shell.error.sessionBody': undefined
+  'shell.error.signedOut': undefined
+  'shell.error.signedOutBody': undefined
   'shell.error.part': undefined
   'shell.error.partBody': undefined
   'shell.error.config': undefined
@@ -2973,6 +3003,7 @@ export interface Messages {
   'shell.page.account': undefined
   'shell.page.profile': undefined
   'shell.page.settings': undefined
+  'shell.page.waiting': undefined
   'shell.page.certifications': undefined
   'shell.page.ecard': undefined
   'shell.page.noEcard': undefined
@@ -3617,6 +3648,7 @@ export interface Messages {
   'training-notes.private': undefined
   'training-notes.add': undefined
   'training-notes.text': undefined
+  'training-notes.deletion': undefined
   'training-notes.lesson': undefined
   'training-notes.empty': undefined
   'training-notes.emptyLesson': undefined

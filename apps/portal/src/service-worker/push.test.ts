@@ -10,7 +10,11 @@ function aScope(...pages: string[]) {
   const shown: { title: string; options: NotificationOptions }[] = []
   const opened: string[] = []
   const focused: string[] = []
-  const page = (url: string): OpenPage => ({ url, focus: async () => focused.push(url) })
+  const page = (url: string): OpenPage => ({
+    url,
+    focus: async () => focused.push(url),
+    postMessage: () => undefined,
+  })
   const scope: WorkerScope = {
     location: { origin: 'https://portal.test' },
     registration: { showNotification: async (title, options) => void shown.push({ title, options }) },

@@ -1,3 +1,4 @@
+import { addBackgroundSync } from './background-sync.ts'
 import { addOfflineShell, type BuiltFiles } from './offline-shell.ts'
 import { addPush } from './push.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -12,3 +13,4 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 if (BUILT_FILES) addOfflineShell(scope, BUILT_FILES)
 addPush(scope)
+addBackgroundSync(scope)

@@ -16,7 +16,11 @@ export type WorkerScope = {
   ): void
 }
 
-export type OpenPage = { url: string; focus(): Promise<unknown> }
+export type OpenPage = {
+  url: string
+  focus(): Promise<unknown>
+  postMessage(said: unknown, ports: MessagePort[]): void
+}
 
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 
@@ -25,6 +29,7 @@ type WorkerEvents = {
   activate: Lasting
   message: Lasting & { data: unknown; ports?: readonly { postMessage(said: unknown): void }[] }
   fetch: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+  sync: Lasting & { tag: string }
   push: Lasting & { data: { json(): unknown } | null }
   notificationclick: Lasting & { notification: { data: unknown; close(): void } }
 }

@@ -19,6 +19,8 @@ export const paths = {
   accountDeleted: () => '/account/deleted',
   profile: () => '/profile',
   settings: () => '/settings',
+  /** BO-05 */
+  waiting: () => '/waiting',
   certifications: (query: { order?: string } = {}) => withQuery('/certifications', query),
   cardPhoto: () => '/certifications#photo',
   ecard: (licenseId?: string, levelId?: string) => path('/certifications/ecard', licenseId, levelId),

@@ -24,6 +24,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('account', 'shell.page.account', () => import('../pages/account/account-page.tsx')),
     page('profile', 'shell.page.profile', () => import('../pages/account/profile-page.tsx')),
     page('settings', 'shell.page.settings', () => import('../pages/account/settings-page.tsx')),
+    page('waiting', 'shell.page.waiting', () => import('../pages/account/waiting-page.tsx')),
     {
       path: 'certifications',
       children: [

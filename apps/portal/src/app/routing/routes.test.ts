@@ -15,6 +15,7 @@ const SCREENS = [
   ['[RT-01]', '/account', 'account'],
   ['[RT-01]', '/profile', 'profile'],
   ['[RT-01]', '/settings', 'settings'],
+  ['[BO-05]', '/waiting', 'waiting'],
   ['[RT-02]', '/certifications', 'certifications'],
   ['[RT-03]', '/certifications/ecard', 'ecard'],
   ['[RT-03]', '/certifications/ecard/L1', 'ecard'],

@@ -1,4 +1,3 @@
-import { useIsMutating } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import FileWarning from 'lucide-react/icons/file-exclamation-point'
 import Gauge from 'lucide-react/icons/gauge'
@@ -27,7 +26,6 @@ import { IconButton } from '../../shared/ui/action/icon-button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
-import { useOnline } from '../../shared/use-online.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -39,6 +37,7 @@ import { useMenuFacts } from './menu/use-menu-facts.ts'
 import noticesCss from './notices.module.css'
 import { Notices } from './notices.tsx'
 import css from './shell.module.css'
+import { SyncFloat } from './sync-float.tsx'
 import tabBarCss from './tab-bar.module.css'
 import topBarCss from './top-bar.module.css'
 import { usePageFocus } from './use-page-focus.ts'
@@ -211,37 +210,5 @@ function TopBar({ isMenuHidden, onToggleMenu, bell }: TopBarProps) {
         <AccountMenu />
       </div>
     </header>
-  )
-}
-
-function useSyncState() {
-  const isOnline = useOnline()
-  const isFormRefused = useSignAgain(useUser().affiliateId)
-  const saving = useIsMutating()
-  if (!isOnline) return 'offline'
-  if (saving > 0) return 'saving'
-  return isFormRefused ? 'signAgain' : 'saved'
-}
-
-/** The sync status is always visible: the float rides on the waterline, or lies on its side when offline. */
-function SyncFloat() {
-  const { t } = useTranslator()
-  const state = useSyncState()
-  return (
-    <span className={topBarCss.float} data-state={state} role="status">
-      <svg aria-hidden="true" fill="none" viewBox="0 0 24 24">
-        <g className={topBarCss.buoy}>
-          <path d="M12 3v5" stroke="var(--buoy-pure)" strokeLinecap="round" strokeWidth="2" />
-          <path d="M8.500 8h7l1.600 6.500H6.900z" fill="var(--buoy-pure)" />
-        </g>
-        <path
-          d="M2 16c1.700 0 1.700 1.300 3.300 1.300S7 16 8.700 16s1.700 1.300 3.300 1.300S13.700 16 15.300 16s1.700 1.300 3.300 1.300S20.300 16 22 16"
-          stroke="var(--d18)"
-          strokeLinecap="round"
-          strokeWidth="2"
-        />
-      </svg>
-      <span className={topBarCss.words}>{t(`shell.sync.${state}`)}</span>
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { setDevicePerson } from '../../shared/offline/device-person.ts'
-import { countUnsent, forgetEveryone, forgetPerson } from '../../shared/offline/forget.ts'
+import { forgetEveryone, forgetPerson } from '../../shared/offline/forget.ts'
+import { countWaiting } from './count-waiting.ts'
 
 /** Choices for this device, and data that is the same for everyone. They stay when a person signs out. */
 const STAYS = new Set([
@@ -30,7 +31,7 @@ function forgetMarks(person: number, isAlone: boolean): void {
 
 /** BO-06: what this device stores of a person, and of everyone. */
 export const deviceDataOf = (person: number | undefined) => ({
-  countUnsent: async () => (person === undefined ? 0 : countUnsent(person)),
+  countUnsent: async () => (person === undefined ? 0 : countWaiting(person)),
   forgetPerson: async () => {
     if (person === undefined) return
     // From now on a form that is still open stores nothing here.

@@ -16,8 +16,11 @@ import { createLive, followTopic } from '../../shared/live/index.ts'
 import { askPersistence } from '../../shared/offline/ask-persistence.ts'
 import { openOffline } from '../../shared/offline/open-offline.ts'
 import { startOutbox } from '../../shared/offline/outbox.ts'
+import { followWaiting } from '../../shared/offline/waiting.ts'
+import { publishWaiting } from '../../shared/offline/waiting-list.ts'
 import type { Portal } from './compose.ts'
 import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
+import { WAITING_SOURCES } from './waiting-sources.ts'
 
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
 const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
@@ -57,6 +60,8 @@ export function beginLive(
     followLocale(i18n),
     followOfflinePlan({ live, store: offlineStorer({ session, calls }, queries) }),
     startOutbox(queries, senders),
+    followWaiting({ sources: WAITING_SOURCES, affiliateId: person, words: i18n }),
+    () => publishWaiting(undefined),
     () => live.stop(),
   ]
   return () => {

@@ -27,8 +27,12 @@ export function useUnit(): UnitSystem | undefined {
   }, [data])
   if (data) return data
   if (!isOffline && !isShown) return undefined
-  return localStorage.getItem(KEY) === 'Imperial' ? 'Imperial' : DEFAULT_UNIT_SYSTEM
+  return storedUnit()
 }
+
+/** The last one known on this device. */
+export const storedUnit = (): UnitSystem =>
+  localStorage.getItem(KEY) === 'Imperial' ? 'Imperial' : DEFAULT_UNIT_SYSTEM
 
 let lastToast = 0
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { countUnsent } from '../../shared/offline/forget.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import { useSignOut } from './session-context.tsx'
 
 /** BO-06: removes everything that this device stores, of everyone, and signs out. */
-export function ForgetDevice() {
+export function ForgetDevice({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { t } = useTranslator('translations')
   const signOut = useSignOut()
   const [unsent, setUnsent] = useState<number>()

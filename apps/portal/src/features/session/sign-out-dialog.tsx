@@ -1,5 +1,6 @@
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import type { SignOutChoice } from './sign-out.ts'
 import { askAboutUnsent } from './unsent-question.ts'
@@ -28,7 +29,10 @@ export function SignOutDialog({ unsent, signOut }: Props) {
       open={true}
       title={t('shell.signOut.waiting.title')}
     >
-      {t('shell.signOut.waiting.body', { count: unsent })}
+      <p>{t('shell.signOut.waiting.body', { count: unsent })}</p>
+      <p>
+        <TextLink href={paths.waiting()}>{t('shell.signOut.waiting.show')}</TextLink>
+      </p>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { createMemoryStore, type DeviceStore } from './device-store.ts'
 import { type KeyedStore, orInMemory } from './or-in-memory.ts'
 import { keyOf } from './person-keys.ts'
 import { type Sealed, seal, unpack, unseal } from './sealed-value.ts'
+import { storeChanged } from './store-changes.ts'
 import type { PersonalStore } from './store-names.ts'
 
 /** All entries of one person. */
@@ -64,11 +65,27 @@ function personalStore<Value>(name: PersonalStore): KeyedStore<Value> {
   }
 }
 
+/** Says after each write that the store has changed. */
+const telling = <Value>(store: DeviceStore<Value>, name: PersonalStore): DeviceStore<Value> => ({
+  ...store,
+  async put(key, value) {
+    await store.put(key, value)
+    storeChanged(name)
+  },
+  async remove(key) {
+    await store.remove(key)
+    storeChanged(name)
+  },
+})
+
 /**
  * A store on this device for the person who is signed in: encrypted with a key that only this person's entries
  * use. Where the browser can't encrypt, the data lasts only as long as the page.
  */
 export const deviceEncryptedStore = <Value>(name: PersonalStore): DeviceStore<Value> =>
-  typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
-    ? createMemoryStore<Value>()
-    : orInMemory(personalStore<Value>(name), () => String(devicePerson()))
+  telling(
+    typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
+      ? createMemoryStore<Value>()
+      : orInMemory(personalStore<Value>(name), () => String(devicePerson())),
+    name,
+  )

@@ -4,33 +4,22 @@ import { entriesOf } from './encrypted-store.ts'
 import { destroyKey, forgetKeys } from './person-keys.ts'
 import { PERSONAL_STORES, type PersonalStore, STORE_NAMES } from './store-names.ts'
 
-/** What these stores have may not be on the server yet; all others have copies. */
-const UNSENT_STORES: readonly PersonalStore[] = [
-  'dive-drafts',
-  'dive-photos',
-  'dive-deletes',
-  'lesson-sittings',
-  'exam-sittings',
-  'practice-reviews',
-  'unsent-messages',
-  'unsent-attendance',
-  'note-drafts',
-  'application-drafts',
-  'application-documents',
-  'form-drafts',
-  'signed-forms',
-]
-
 /** A saved form stays under such a key, to be opened offline. */
 const isCopy = (id: string): boolean => id.endsWith('.copy')
 
-/** How many entries would be lost: those of one person, or of everyone who uses this device. */
-export async function countUnsent(person?: number): Promise<number> {
-  const database = await openDatabase()
-  const range = person === undefined ? undefined : entriesOf(person)
-  const transaction = database.transaction(UNSENT_STORES)
-  const keys = await Promise.all(UNSENT_STORES.map((name) => transaction.objectStore(name).getAllKeys(range)))
-  return keys.flat().filter((key) => !isCopy(String(Array.isArray(key) ? key[1] : key))).length
+/** How many entries these stores have: of one person, or of everyone but that person. Nothing is decrypted. */
+export async function countEntries(
+  stores: readonly PersonalStore[],
+  whose: { person: number } | { except: number | undefined },
+): Promise<number> {
+  const transaction = (await openDatabase()).transaction(stores)
+  const range = 'person' in whose ? entriesOf(whose.person) : undefined
+  const keys = await Promise.all(stores.map((name) => transaction.objectStore(name).getAllKeys(range)))
+  const isMeant = (key: IDBValidKey) => {
+    const [person, id] = Array.isArray(key) ? key : [undefined, key]
+    return !isCopy(String(id)) && ('person' in whose || person === undefined || person !== whose.except)
+  }
+  return keys.flat().filter(isMeant).length
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from './device-store.ts'
 import { sendPending, startOutbox } from './outbox.ts'
 import { isMarked, markedStore, mayBePending, type PendingMark } from './pending-marks.ts'
@@ -114,4 +114,37 @@ test('dives that an earlier version stored without a mark are sent; an empty sto
   sendPending()
   await Promise.resolve()
   expect([send.mock.calls.length, other.send.mock.calls.length]).toEqual([1, 0])
+})
+
+/** A service worker that can wake this page, and that records what is asked of the browser. */
+function aWorker() {
+  const asked: string[] = []
+  const worker = Object.assign(new EventTarget(), {
+    ready: Promise.resolve({ sync: { register: async (tag: string) => void asked.push(tag) } }),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  const wake = () =>
+    new Promise<boolean>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => {
+        port1.close()
+        resolve(data)
+      }
+      worker.dispatchEvent(new MessageEvent('message', { data: 'send-waiting', ports: [port2] as never }))
+    })
+  return { asked, wake }
+}
+
+test('[BO-05] a hidden page asks the browser to be woken, sends when it is, and says that nothing is left', async () => {
+  const { asked, wake } = aWorker()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => hidden.mockRestore())
+  const messages = aSender('messages.waiting')
+  await messages.store.put('a', 1)
+  begin(messages)
+  await vi.waitFor(() => expect(asked).toEqual(['fathom.waiting']))
+  expect(messages.send).not.toHaveBeenCalled()
+  expect(await wake()).toBe(false)
+  expect(messages.send).toHaveBeenCalledOnce()
 })

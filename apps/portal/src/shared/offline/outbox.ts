@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askForSync, onSync } from './background-sync.ts'
 import { isMarked, mayBePending, type PendingMark, refreshMark } from './pending-marks.ts'
+import { reportOutbox } from './waiting-list.ts'
 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
@@ -24,8 +26,8 @@ export function useSendPending(change?: unknown): void {
 
 /**
  * Sends what was left on this device, from any page: when the portal opens, becomes visible again or is back
- * online, and after a failure with growing pauses. Until nothing is left it counts as a pending mutation, so
- * the header doesn't claim that everything is saved.
+ * online, after a failure with growing pauses, and when the browser wakes a page in the background. Until
+ * nothing is left it counts as a pending mutation, so the header doesn't claim that everything is saved.
  */
 export function startOutbox(queries: QueryClient, senders: readonly Sender[]): () => void {
   const mutation = createPendingMutation(queries)
@@ -34,41 +36,62 @@ export function startOutbox(queries: QueryClient, senders: readonly Sender[]): (
   let isRunning = false
   let isDue = false
   let isOver = false
+  let isWoken = false
 
-  async function sendAll(): Promise<void> {
+  /** Returns whether something is left that may get through later. */
+  async function sendAll(): Promise<boolean> {
     const due = senders.filter(({ marks }) => marks.some(mayBePending))
-    if (due.some(({ marks }) => marks.some(isMarked))) mutation.begin()
+    const isKnown = due.some(({ marks }) => marks.some(isMarked))
+    if (isKnown) mutation.begin()
     else if (due.length === 0) return mutation.end()
-    if (!navigator.onLine || document.visibilityState === 'hidden') return
+    if (!navigator.onLine || (document.visibilityState === 'hidden' && !isWoken)) {
+      if (isKnown) askForSync()
+      return true
+    }
     let isLeft = false
+    reportOutbox('sending')
     for (const sender of due) isLeft = (await trySending(sender)) || isLeft
+    reportOutbox(isLeft ? 'lost' : 'idle')
     if (!isLeft || isOver) return mutation.end()
+    askForSync()
     timer = setTimeout(() => void run(), pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    return true
   }
   /** One run at a time; what is left during a run is sent by the next one. */
-  async function run(): Promise<void> {
+  async function run(): Promise<boolean> {
     clearTimeout(timer)
     isDue = true
-    if (isRunning) return
+    if (isRunning) return true
     isRunning = true
+    let isLeft = false
     while (isDue && !isOver) {
       isDue = false
-      await sendAll()
+      isLeft = await sendAll()
     }
     isRunning = false
+    return isLeft
   }
   const wake = () => {
     pause = FIRST_PAUSE_MS
     void run()
   }
+  /** A hidden page may send now, too. */
+  const wakeHidden = async () => {
+    isWoken = true
+    const isLeft = await run()
+    isWoken = false
+    return isLeft
+  }
   wake()
+  const endSync = onSync(wakeHidden)
   addEventListener(PENDING, wake)
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return () => {
     isOver = true
     clearTimeout(timer)
+    endSync()
     removeEventListener(PENDING, wake)
     removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
@@ -98,9 +121,11 @@ function createPendingMutation(queries: QueryClient) {
       const mutation = { mutationFn: () => settled, networkMode: 'always' } as const
       void queries.getMutationCache().build(queries, mutation).execute(undefined)
     },
-    end() {
+    /** Returns that nothing is left. */
+    end(): false {
       settle?.()
       settle = undefined
+      return false
     },
   }
 }

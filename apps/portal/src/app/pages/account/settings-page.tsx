@@ -19,6 +19,9 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
 
+/** Loads when it is asked for: it knows every feature that stores something. */
+const countUnsent = async () => (await import('../../start/count-waiting.ts')).countWaitingOfAll()
+
 for (const area of ['translations', 'logbook', 'account', 'session-install'] as const) void i18n.need(area)
 
 /** RT-01 */
@@ -71,7 +74,7 @@ function Security() {
   const parts = {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
-    device: <ForgetDevice />,
+    device: <ForgetDevice countUnsent={countUnsent} />,
     passkeys: <PasskeySetting owner={user} />,
     data: <DataDownload />,
   }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryRouter } from '../../../shared/router/index.ts'
 import { createLazyPage, createPageLoader } from '../../routing/load-page.ts'
-import { anApp, show } from '../../testing/app.fixture.tsx'
+import { anApp, restOf, show } from '../../testing/app.fixture.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 let shown: ReturnType<typeof show> | undefined
@@ -96,4 +96,17 @@ test('retrying offline happens in place and never reloads the document', async (
   place.querySelector('button')?.click()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('[BO-06] offline after a sign-out, a page says that nobody is signed in here and what to do', async () => {
+  localStorage.removeItem('fathom.person')
+  const app = await anApp('/account', { '/session/refresh': new TypeError('Failed to fetch') })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await vi.waitFor(() =>
+    expect(place.querySelector('h1')?.textContent).toBe('Nobody is signed in on this device'),
+  )
+  expect(place.textContent).toContain('You’re offline. Connect to the internet to sign in.')
+  expect(place.textContent).not.toContain('You are not signed out')
 })

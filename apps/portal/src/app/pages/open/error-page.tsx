@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { rememberedClaims } from '../../../features/session/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation, useNavigate, useRouteError } from '../../../shared/router/index.ts'
@@ -20,6 +21,13 @@ const isNotOnDevice = (error: unknown): boolean =>
 function useWords() {
   const { t } = useTranslator()
   const error = useRouteError()
+  // After a sign-out, or on a new device, there is nobody whose stored data could open.
+  if (error instanceof SessionUnreachable && rememberedClaims() === undefined && !navigator.onLine)
+    return {
+      title: t('shell.error.signedOut'),
+      body: t('shell.error.signedOutBody'),
+      retry: t('shell.error.retry'),
+    }
   if (error instanceof SessionUnreachable)
     return {
       title: t('shell.error.session'),

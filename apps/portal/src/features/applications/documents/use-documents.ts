@@ -4,14 +4,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { retrying } from '../../../shared/http/retrying.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import type { StoredFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
+import type { Upload, Uploads } from '../../../shared/upload/queue.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
 import { applicationCaller } from '../applications.calls.ts'
 import { APPLICATIONS_KEY } from '../applications.queries.ts'
+import { deviceDocuments } from './device-documents.ts'
 
 const documentsKey = (affiliateId: number, applicationId: string) => [
   ...APPLICATIONS_KEY,
@@ -131,8 +131,6 @@ type Refusal = DocumentProblem | 'other'
 export type DocumentUpload = Upload<Refusal>
 
 export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
-
-const deviceDocuments = deviceEncryptedStore<StoredFile>('application-documents')
 
 const refusalOf = (problem: string | undefined): Refusal =>
   DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'

@@ -1,1 +1,2 @@
 export { applicationsArea } from './applications-area.ts'
+export { applicationsWaiting } from './applications-waiting.ts'

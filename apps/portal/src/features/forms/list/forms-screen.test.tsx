@@ -366,7 +366,7 @@ test('[SC-09] a form that was signed here and refused is listed as one to sign a
   expect(
     place.querySelector(`a[href="/training/forms/liability-release?signed=${documentId}"]`),
   ).not.toBeNull()
-  const header = () => place.querySelector('[role="status"][data-state]')?.textContent
+  const header = () => place.querySelector('a[data-state] [role="status"]')?.textContent
   expect(header()).toBe('A form needs to be signed again')
   await router.navigate('/account')
   await soon(() => expect(text()).toContain('A form needs to be signed again'))

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Sender } from '../../../shared/offline/outbox.ts'
+import type { WaitingSource } from '../../../shared/offline/waiting.ts'
 
 /** Sends signed forms that wait on this device. */
 export const formsSender = (calls: Calls, queries: QueryClient, affiliateId: number): Sender => ({
@@ -12,3 +13,8 @@ export const formsSender = (calls: Calls, queries: QueryClient, affiliateId: num
     return pending > 0
   },
 })
+
+export const formsWaiting: WaitingSource = {
+  stores: ['form-drafts', 'signed-forms'],
+  load: async () => (await import('../fill/outbox/waiting-forms.ts')).listWaitingForms,
+}

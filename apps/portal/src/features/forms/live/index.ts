@@ -1,2 +1,2 @@
 export { followForms } from './follow-forms.ts'
-export { formsSender } from './forms-sender.ts'
+export { formsSender, formsWaiting } from './forms-sender.ts'

@@ -48,7 +48,8 @@ async function readPending(affiliateId: number): Promise<Pending> {
   return { drafts: drafts.filter(isMine), deletes: deletes.filter(isMine) }
 }
 
-const keyOf = (affiliateId: number) => ['logbook', 'device', affiliateId] as const
+/** The query of the logbook on this device. */
+export const deviceKey = (affiliateId: number) => ['logbook', 'device', affiliateId] as const
 
 async function onDevice(affiliateId: number): Promise<OnDevice> {
   const pending = await readPending(affiliateId)
@@ -56,10 +57,17 @@ async function onDevice(affiliateId: number): Promise<OnDevice> {
   return { dives: copy.dives(), head: copy.head(), pending }
 }
 
+/** BO-05: what waits on this device, and the logbook with it, without asking the server. */
+export async function readWaiting(affiliateId: number): Promise<Logbook & { pending: Pending }> {
+  await copyOf(affiliateId).load()
+  const stored = await onDevice(affiliateId)
+  return { ...logbookOf(stored), pending: stored.pending }
+}
+
 /** Shows what waits on this device now, without asking the server. */
 export async function showPending(client: QueryClient, affiliateId: number): Promise<void> {
   await copyOf(affiliateId).load()
-  client.setQueryData<OnDevice>(keyOf(affiliateId), await onDevice(affiliateId))
+  client.setQueryData<OnDevice>(deviceKey(affiliateId), await onDevice(affiliateId))
 }
 
 /** Brings the copy up to date with everything that was written before this call. */
@@ -76,8 +84,8 @@ async function read(calls: Graph, client: QueryClient, affiliateId: number): Pro
   const isThere = stored.head !== undefined || stored.pending.drafts.length > 0
   if (isThere && !navigator.onLine) return stored
   // A dive that was just sent stays in an open list until the copy has it too.
-  const isShown = client.getQueryData(keyOf(affiliateId)) !== undefined
-  if (isThere && !isShown) client.setQueryData<OnDevice>(keyOf(affiliateId), stored)
+  const isShown = client.getQueryData(deviceKey(affiliateId)) !== undefined
+  if (isThere && !isShown) client.setQueryData<OnDevice>(deviceKey(affiliateId), stored)
   await renewLogbook(calls, client, affiliateId)
   return onDevice(affiliateId)
 }
@@ -95,7 +103,7 @@ function logbookOf({ dives: server, head, pending }: OnDevice): Logbook {
 
 const logbookQuery = (calls: Graph, affiliateId: number) =>
   queryOptions({
-    queryKey: keyOf(affiliateId),
+    queryKey: deviceKey(affiliateId),
     queryFn: ({ client }) => read(calls, client, affiliateId),
     // Comparing ten thousand logs takes longer than drawing the few that are seen.
     structuralSharing: false,
@@ -118,7 +126,7 @@ export async function storeLogbook(calls: Graph, client: QueryClient, affiliateI
   const isShown =
     client
       .getQueryCache()
-      .find({ queryKey: keyOf(affiliateId) })
+      .find({ queryKey: deviceKey(affiliateId) })
       ?.isActive() === true
   if (!isShown && (await copy.alone(() => isUpToDate({ copy, ask: askFeed(calls), now })))) return
   await renewLogbook(calls, client, affiliateId)

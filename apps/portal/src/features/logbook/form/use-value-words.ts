@@ -7,6 +7,7 @@ import {
   type Skill,
   type UnitSystem,
 } from '@fathom/domain/logbook'
+import type { Translator } from '@fathom/locales'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useCourses } from '../courses/use-courses.ts'
 import { entryText, measure } from './fields/measures.ts'
@@ -16,11 +17,22 @@ const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).inclu
 
 type IdField = FieldOfKind<'id' | 'ids'> & ShownField
 
+type ValueWords = (field: ShownField, value: unknown) => string
+
 /** Formats the value of any field for reading. */
-export function useValueWords(unit: UnitSystem): (field: ShownField, value: unknown) => string {
+export function useValueWords(unit: UnitSystem): ValueWords {
   const translator = useTranslator('logbook', 'logbook-form')
+  const { nameOf } = useCourses()
+  return valueWords(translator as Translator, unit, nameOf)
+}
+
+/** The same for a translator that has the words of the logbook and of its form. */
+export function valueWords(
+  translator: Translator,
+  unit: UnitSystem,
+  courseName: (id: string) => string,
+): ValueWords {
   const { t, formatNumber, formatDay, formatTime, formatList } = translator
-  const { nameOf: courseName } = useCourses()
   const nameOf: Record<IdField, (id: string) => string> = {
     course: courseName,
     adventureDive: (id) => (isAdventureDive(id) ? t(`logbook.adventureDive.${id}`) : id),

@@ -42,7 +42,12 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   useQuery(logCoursesQuery(calls, locale))
   const logbook = useLogbook(affiliateId)
   const dives = logbook.data?.dives
-  const counts = useMemo(() => dives && countsOf(found(dives, view.search)), [dives, view.search])
+  const isPartial = logbook.data?.storing !== undefined
+  // While older dives are missing, the numbers would be too low.
+  const counts = useMemo(
+    () => (dives && !isPartial ? countsOf(found(dives, view.search)) : undefined),
+    [dives, isPartial, view.search],
+  )
   const isFirst = dives?.length === 0 && !logbook.data?.storing && !view.search
   return (
     <>
@@ -53,7 +58,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
       ) : (
         <>
           {(dives || !logbook.isError) && (
-            <LogbookTotals dives={dives} onYear={setYear} unit={unit} year={year} />
+            <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
           )}
           <ListTools counts={counts} onChange={change} view={view} />
           <DiveList onClear={() => change({ search: '' })} logbook={logbook} unit={unit} view={view} />

@@ -19,13 +19,15 @@ const FIRST_YEAR = 1950
 type Props = {
   /** Undefined while they load. */
   dives: readonly DeviceDive[] | undefined
+  /** Older dives aren't on this device yet, so every figure would be too low. */
+  isPartial: boolean
   unit: UnitSystem | undefined
   year: number
   onYear: (year: number) => void
 }
 
 /** Totals and the chart of a year. */
-export function LogbookTotals({ dives, unit, year, onYear }: Props) {
+export function LogbookTotals({ dives, isPartial, unit, year, onYear }: Props) {
   const { t, formatDate } = useTranslator('logbook-list')
   const totals = useMemo(() => dives && totalsOf(dives), [dives])
   const marks = useMemo(() => dives && marksOf(dives, year), [dives, year])
@@ -34,6 +36,12 @@ export function LogbookTotals({ dives, unit, year, onYear }: Props) {
       <Loading label={t('logbook-list.totals.loading')}>
         <Skeleton height="19rem" shape="block" />
       </Loading>
+    )
+  if (isPartial)
+    return (
+      <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
+        <p className={css.later}>{t('logbook-list.totals.later')}</p>
+      </section>
     )
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   return (

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Sender } from '../../../shared/offline/outbox.ts'
+import type { WaitingSource } from '../../../shared/offline/waiting.ts'
 
 /** Sends dives, photos and deletes that wait on this device. */
 export const divesSender = (calls: Calls, queries: QueryClient, affiliateId: number): Sender => ({
@@ -14,3 +15,8 @@ export const divesSender = (calls: Calls, queries: QueryClient, affiliateId: num
     return dives.isLeft || deletes.isLeft
   },
 })
+
+export const divesWaiting: WaitingSource = {
+  stores: ['dive-drafts', 'dive-photos', 'dive-deletes'],
+  load: async () => (await import('../outbox/waiting-dives.ts')).listWaitingDives,
+}

@@ -1,2 +1,2 @@
-export { divesSender } from './dives-sender.ts'
+export { divesSender, divesWaiting } from './dives-sender.ts'
 export { followLogbook, logbookStorer } from './follow-logbook.ts'

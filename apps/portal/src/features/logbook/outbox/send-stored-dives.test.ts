@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../shared/offline/device-store.ts'
+import { sendingOf } from '../../../shared/offline/sending.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import type { StoredDelete } from '../device/pending.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
@@ -75,6 +76,8 @@ test("doesn't publish a dive while one of its photos fails to upload", async () 
   expect(begin).toHaveBeenCalledOnce()
   expect(heard).toEqual(['a Draft'])
   expect(await left()).toEqual(['p2'])
+  // The list of what waits says why.
+  expect(sendingOf('p2')).toEqual({ kind: 'failed', problem: 'photo-damaged' })
 })
 
 test('[BO-04] a dive whose delete waits is not sent before, with its photos', async () => {

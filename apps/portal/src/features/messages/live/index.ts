@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { type Following, followTopic } from '../../../shared/live/index.ts'
 import type { Sender } from '../../../shared/offline/outbox.ts'
+import type { WaitingSource } from '../../../shared/offline/waiting.ts'
 import { MESSAGES_KEY } from '../messages.queries.ts'
 
 /** LE-07: open conversations and counts follow new messages and readings. */
@@ -16,3 +17,8 @@ export const messagesSender = (calls: Calls, queries: QueryClient, affiliateId: 
     return sendUnsent({ calls, affiliateId, onSent })
   },
 })
+
+export const messagesWaiting: WaitingSource = {
+  stores: ['unsent-messages'],
+  load: async () => (await import('../outbox/waiting-messages.ts')).listWaitingMessages,
+}

@@ -1,5 +1,4 @@
 import type { MessageWire } from '@fathom/contract/messages'
-import { MESSAGES_AN_HOUR, WRITE_REFUSALS } from '@fathom/domain/messages'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import Flag from 'lucide-react/icons/flag'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
+import { refusalWords } from '../outbox/refusal-words.ts'
 import type { UnsentMessage } from '../outbox/unsent-message.ts'
 import { Attachments } from './attachments.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -138,7 +138,6 @@ type UnsentProps = Pick<Props, 'onRetry' | 'onDiscard'> & { message: UnsentMessa
 function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
   const { t } = useTranslator('messages')
   const isOnline = useOnline()
-  const refusalOf = useRefusalWords()
   const { text, files, refusal } = message
   return (
     <li className={css.message} data-own={true} data-unsent={true}>
@@ -157,7 +156,7 @@ function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
         <p className={css.quiet}>{t(isOnline ? 'messages.sending' : 'messages.waiting')}</p>
       ) : (
         <>
-          <p className={css.refused}>{refusalOf(refusal)}</p>
+          <p className={css.refused}>{refusalWords(t, refusal)}</p>
           <div className={css.actions}>
             <Button onClick={() => onRetry(message)} size="sm">
               {t('shell.error.retry')}
@@ -170,17 +169,4 @@ function Unsent({ message, onRetry, onDiscard }: UnsentProps) {
       )}
     </li>
   )
-}
-
-function useRefusalWords(): (problem: string) => string {
-  const { t } = useTranslator('messages')
-  return (problem) => {
-    const known = WRITE_REFUSALS.find((each) => each === problem)
-    if (known) return t(`messages.refused.${known}`)
-    if (problem === 'too-many-messages')
-      return t('messages.refused.too-many-messages', { count: MESSAGES_AN_HOUR })
-    if (problem === 'attachment-damaged') return t('messages.refused.damaged')
-    if (problem.startsWith('attachment-')) return t('messages.refused.attachment')
-    return problem === 'not-found' ? t('messages.gone') : t('messages.refused.other')
-  }
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed, isFinal } from '../../../shared/http/index.ts'
 import { unlessInFlight } from '../../../shared/offline/in-flight.ts'
+import { reportSending } from '../../../shared/offline/sending.ts'
 import { openNoteDraft } from './note-draft.ts'
 import { deviceNotes, noteLock, type StoredNote } from './stored-notes.ts'
 
@@ -27,6 +28,8 @@ async function sendNote(calls: Http, stored: StoredNote): Promise<'sent' | 'refu
   const { noteId, visitId } = stored
   const place = placeOf(stored)
   const result = await openNoteDraft(calls, { place, noteId, visitId, stored }).end()
+  const problem = result?.kind === 'refused' ? result.because : undefined
+  reportSending(stored.key, problem === undefined ? undefined : { kind: 'failed', problem })
   if (result?.kind === 'lost') return 'lost'
   return result?.kind === 'refused' ? 'refused' : 'sent'
 }

@@ -74,7 +74,10 @@ export function ConflictDialog({ open, differences, words, isSaving = false, ...
   )
 }
 
-function Differences({ of: differences, words }: { of: readonly Difference[]; words: Props['words'] }) {
+type DifferencesProps = { of: readonly Difference[]; words: Pick<Props['words'], 'mine' | 'theirs'> }
+
+/** Both values of each field. */
+export function Differences({ of: differences, words }: DifferencesProps) {
   return (
     <table className={css.differences} role="table">
       <thead role="rowgroup">

@@ -40,7 +40,7 @@ type Whose = Pick<StoredForm, 'affiliateId' | 'form'>
 /** Another user's draft on the same device has another key. */
 export const storedFormKey = ({ affiliateId, form }: Whose) => `${affiliateId}.${form}`
 
-const keyOf = (stored: StoredForm): string => stored.key ?? storedFormKey(stored)
+export const keyOf = (stored: StoredForm): string => stored.key ?? storedFormKey(stored)
 
 export const formLock = (key: string) => `fathom.form.${key}`
 

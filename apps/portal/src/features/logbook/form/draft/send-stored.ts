@@ -1,6 +1,7 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
-import { openDiveDraft, type Writer } from './dive-draft.ts'
+import { reportSending } from '../../../../shared/offline/sending.ts'
+import { type DiveResult, openDiveDraft, type Writer } from './dive-draft.ts'
 import { type DiveStore, diveLock, keyOf, type StoredDive, storeOf } from './stored-dive.ts'
 
 type Ports = {
@@ -58,6 +59,14 @@ async function sendOne(
   const { state, base: saved } = draft.snapshot()
   const isThere = saved !== undefined && (state.kind === 'saved' || state.kind === 'pending')
   if (isThere && (await sendPhotos(id)) && request) result = await draft.finish(request)
+  const problem = problemOf(result)
+  reportSending(keyOf(stored), problem === undefined ? undefined : { kind: 'failed', problem })
   if (result?.kind === 'lost') return 'lost'
   return draft.isSafe() ? 'sent' : 'waits'
+}
+
+/** Why the server doesn't take it; a conflict is seen from the versions. */
+function problemOf(result: DiveResult | undefined): string | undefined {
+  if (result?.kind === 'refused') return result.because
+  return result?.kind === 'invalid' || result?.kind === 'gone' ? result.kind : undefined
 }

@@ -1,6 +1,8 @@
 import type { Calls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
+import { hasFailed, reportSending } from '../../../../shared/offline/sending.ts'
 import type { StoredFile } from '../../../../shared/upload/queue.ts'
 import { mayPass, sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { photoCalls } from './photo-calls.ts'
@@ -8,10 +10,10 @@ import { photoCalls } from './photo-calls.ts'
 /** Lock held while a form sends the photos of this log itself. */
 export const photoLock = (logId: string) => `fathom.dive-photos.${logId}`
 
-/** Refused photos stay for the form, which shows the reason; until then they are not resent. */
-const refused = new Set<string>()
-
-/** Sends these photos of one log and returns how many got through; stops when the connection is lost. */
+/**
+ * Sends these photos of one log and returns how many got through; stops when the connection is lost. Refused
+ * photos stay, with the reason; they aren't sent again until the diver asks for it or opens the form.
+ */
 export async function sendPhotos(
   calls: Pick<Calls, 'http'>,
   store: DeviceStore<StoredFile>,
@@ -21,17 +23,23 @@ export async function sendPhotos(
   let [sent, isLost] = [0, false]
   const { signal } = new AbortController()
   const sendAll = async () => {
-    for (const { id, file } of photos.filter((photo) => !refused.has(photo.id)))
+    for (const { id, file } of photos.filter((photo) => !hasFailed(photo.id))) {
+      const onProgress = (bytes: number) =>
+        reportSending(id, { kind: 'uploading', sent: bytes, size: file.size })
       try {
-        await sendInPieces(photoCalls(calls, logId), { id, file, signal, onProgress: () => {} })
+        await sendInPieces(photoCalls(calls, logId), { id, file, signal, onProgress })
         await store.remove(id)
+        reportSending(id, undefined)
         sent += 1
       } catch (cause) {
         isLost = mayPass(cause)
+        reportSending(id, isLost ? undefined : { kind: 'failed', problem: problemOf(cause) })
         if (isLost) return
-        refused.add(id)
       }
+    }
   }
   await unlessInFlight(photoLock(logId), sendAll)
   return { sent, isLost }
 }
+
+const problemOf = (cause: unknown): string => (cause instanceof CallFailed && cause.problem) || 'other'

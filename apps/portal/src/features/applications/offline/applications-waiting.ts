@@ -1,0 +1,6 @@
+import type { WaitingSource } from '../../../shared/offline/waiting.ts'
+
+export const applicationsWaiting: WaitingSource = {
+  stores: ['application-drafts', 'application-documents'],
+  load: async () => (await import('./list-waiting.ts')).listWaitingApplications,
+}
