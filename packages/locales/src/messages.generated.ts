@@ -1957,8 +1957,6 @@ export interface Messages {
   'logbook-dive.minutes': { minutes: number }
   'logbook-dive.unit.minute': undefined
   'logbook-dive.profile.label': { depth: string; minutes: number }
-  'logbook-dive.profile.scrub': undefined
-  'logbook-dive.profile.point': { minutes: number; depth: string }
   'logbook-dive.profile.sketch': undefined
   'logbook-dive.figures.title': undefined
   'logbook-dive.figures.depth': undefined

@@ -1,24 +1,20 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
-import { type ChangeEvent, type PointerEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { measure } from '../form/fields/measures.ts'
 import css from './dive-hero.module.css'
 import { HERO, type HeroProfile, heroProfile } from './hero-profile.ts'
-import { seedOf } from './profile-seed.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The dive profile below the surface. Time runs from left to right in every language. */
+/** The scheme of the dive below the surface. Time runs from left to right in every language. */
 export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   const translator = useTranslator('logbook-dive')
   const { t } = translator
   const { maxDepth, bottomTime } = log.depthTime
   const profile = useMemo(
-    () =>
-      maxDepth && bottomTime
-        ? heroProfile({ maxDepth, minutes: bottomTime, seed: seedOf(log.id), unit })
-        : undefined,
-    [maxDepth, bottomTime, log.id, unit],
+    () => (maxDepth && bottomTime ? heroProfile({ maxDepth, minutes: bottomTime, unit }) : undefined),
+    [maxDepth, bottomTime, unit],
   )
   if (!profile || !maxDepth || !bottomTime) return null
   const depth = measure(translator, unit, 'depth', maxDepth)
@@ -34,7 +30,6 @@ export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
       <div className={css.hero} dir="ltr">
         <HeroLines profile={profile} />
         <HeroMarks depth={depth} profile={profile} unit={unit} />
-        <Scrubber minutes={bottomTime} profile={profile} unit={unit} />
       </div>
     </figure>
   )
@@ -76,60 +71,6 @@ function HeroMarks({ profile, depth, unit }: MarksProps) {
         {depth}
       </span>
     </div>
-  )
-}
-
-type ScrubberProps = { profile: HeroProfile; minutes: number; unit: UnitSystem }
-
-/** Selects a point on the line by pointer or keys. The profile is a sketch, so the depth is approximate. */
-function Scrubber({ profile, minutes, unit }: ScrubberProps) {
-  const translator = useTranslator('logbook-dive')
-  const { t } = translator
-  const [minute, setMinute] = useState<number>()
-  const point = profile.at(minute ?? 0)
-  const words = t('logbook-dive.profile.point', {
-    minutes: minute ?? 0,
-    depth: measure(translator, unit, 'depth', point.depth),
-  })
-  const follow = (event: PointerEvent<HTMLInputElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
-    setMinute(Math.round(share * minutes))
-  }
-  return (
-    <>
-      {minute !== undefined && (
-        <div aria-hidden="true" className={css.scrubber}>
-          <span className={css.line} style={{ left: percent(point.left) }} />
-          <span
-            className={css.point}
-            data-of="now"
-            style={{ left: percent(point.left), top: percent(point.top) }}
-          />
-          <span
-            className={css.pin}
-            data-side={point.left > 0.7 ? 'before' : point.left < 0.25 ? 'after' : undefined}
-            style={{ left: percent(point.left), top: percent(point.top) }}
-          >
-            {words}
-          </span>
-        </div>
-      )}
-      <input
-        aria-label={t('logbook-dive.profile.scrub')}
-        aria-valuetext={words}
-        className={css.range}
-        max={minutes}
-        min={0}
-        onBlur={() => setMinute(undefined)}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setMinute(Number(event.target.value))}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setMinute(undefined)}
-        onPointerMove={follow}
-        step={1}
-        type="range"
-        value={minute ?? 0}
-      />
-    </>
   )
 }
 

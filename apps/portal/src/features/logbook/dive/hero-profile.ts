@@ -1,6 +1,5 @@
 import { shown, siOf, type UnitSystem } from '@fathom/domain/logbook'
-import { diveProfile, type Moment } from '@fathom/look/drawings/dive-profile.ts'
-import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
+import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 
 export const HERO = { width: 1000, height: 400, surface: 24 }
 /** The y of the deepest point, so that the card below doesn't cover the line. */
@@ -22,22 +21,23 @@ const stepFor = (steps: readonly number[], most: number) =>
 const multiples = (step: number, most: number) =>
   Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step)
 
-type Facts = { maxDepth: number; minutes: number; seed: number; unit: UnitSystem }
+type Facts = { maxDepth: number; minutes: number; unit: UnitSystem }
 export type HeroProfile = ReturnType<typeof heroProfile>
 
 /** The large picture of a dive, derived from its depth and duration. */
-export function heroProfile({ maxDepth, minutes, seed, unit }: Facts) {
+export function heroProfile({ maxDepth, minutes, unit }: Facts) {
   const x = (minute: number) => START + (minute / minutes) * (END - START)
   const y = (depth: number) => HERO.surface + (depth / maxDepth) * (DEEPEST - HERO.surface)
-  const moments = diveProfile(maxDepth, minutes, seed)
-  const line = smoothPath(moments.map(([minute, depth]) => [x(minute), y(depth)] as const))
-  const [deepestAt, deepest] = moments.reduce((one, other) => (other[1] > one[1] ? other : one))
+  const moments = diveSchematic(maxDepth, minutes)
+  const line = straightPath(moments.map(([minute, depth]) => [x(minute), y(depth)] as const))
+  const bottom = moments.filter(([, depth]) => depth === maxDepth).map(([minute]) => minute)
+  const middle = (Math.min(...bottom) + Math.max(...bottom)) / 2
   const depthStep = stepFor(STEPS[unit], shown('depth', unit, maxDepth))
   const metresOf = (depth: number) => siOf('depth', unit, depth)
   return {
     line,
     shade: `${line}L${HERO.width} ${HERO.surface}V${HERO.height}H0V${HERO.surface}Z`,
-    deepest: { left: x(deepestAt) / HERO.width, top: y(deepest) / HERO.height },
+    deepest: { left: x(middle) / HERO.width, top: y(maxDepth) / HERO.height },
     depths: multiples(depthStep, shown('depth', unit, maxDepth)).map((depth) => ({
       metres: metresOf(depth),
       top: y(metresOf(depth)) / HERO.height,
@@ -46,19 +46,5 @@ export function heroProfile({ maxDepth, minutes, seed, unit }: Facts) {
       minute,
       left: x(minute) / HERO.width,
     })),
-    /** The point on the line at a minute. */
-    at: (minute: number) => {
-      const depth = depthAt(moments, minute)
-      return { depth, left: x(minute) / HERO.width, top: y(depth) / HERO.height }
-    },
   }
-}
-
-export function depthAt(moments: readonly Moment[], minute: number): number {
-  const next = moments.findIndex(([at]) => at >= minute)
-  const [after, before] = [moments[next], moments[next - 1]]
-  if (!after) return 0
-  if (!before) return after[1]
-  const share = (minute - before[0]) / (after[0] - before[0] || 1)
-  return before[1] + (after[1] - before[1]) * share
 }

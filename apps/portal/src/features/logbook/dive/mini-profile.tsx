@@ -1,8 +1,6 @@
 import type { DiveLog } from '@fathom/domain/logbook'
-import { diveProfile } from '@fathom/look/drawings/dive-profile.ts'
-import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
+import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 import { useId } from 'react'
-import { seedOf } from './profile-seed.ts'
 
 /**
  * Hidden from screen readers, because depth and time are shown as text. Time runs from left to right in every
@@ -12,12 +10,12 @@ export function MiniProfile({
   log,
   className,
 }: {
-  log: Pick<DiveLog, 'id' | 'depthTime'>
+  log: Pick<DiveLog, 'depthTime'>
   className?: string | undefined
 }) {
   const fill = useId()
   const { maxDepth, bottomTime } = log.depthTime
-  const profile = miniProfile({ maxDepth, bottomTime, seed: seedOf(log.id) })
+  const profile = miniProfile({ maxDepth, bottomTime })
   return (
     <svg aria-hidden="true" className={className} preserveAspectRatio="none" viewBox={MINI.viewBox}>
       <linearGradient gradientUnits="userSpaceOnUse" id={fill} x1="0" x2="0" y1={MINI.top} y2={MINI.bottom}>
@@ -60,21 +58,15 @@ const SCALE_MINUTES = 60
 const MARK_METRES = 18
 const MINI = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, surface: `M0 ${TOP}H${WIDTH}`, top: TOP, bottom: 68 }
 
-type Facts = { maxDepth: number | null; bottomTime: number | null; seed: number }
+type Facts = { maxDepth: number | null; bottomTime: number | null }
 
 /** The small picture of a dive; undefined while depth or duration is unknown. */
-export function miniProfile({
-  maxDepth,
-  bottomTime,
-  seed,
-}: Facts): { water: string; mark: string } | undefined {
+export function miniProfile({ maxDepth, bottomTime }: Facts): { water: string; mark: string } | undefined {
   if (maxDepth === null || bottomTime === null || maxDepth <= 0 || bottomTime < 1) return undefined
   const metres = Math.max(SCALE_METRES, maxDepth)
   const minutes = Math.max(SCALE_MINUTES, bottomTime)
   const x = (minute: number) => EDGE + (minute / minutes) * (WIDTH - 2 * EDGE)
   const y = (depth: number) => TOP + (depth / metres) * (MINI.bottom - TOP)
-  const points = diveProfile(maxDepth, bottomTime, seed).map(
-    ([minute, depth]) => [x(minute), y(depth)] as const,
-  )
-  return { water: `${smoothPath(points)}Z`, mark: `M0 ${y(MARK_METRES).toFixed(1)}H${WIDTH}` }
+  const points = diveSchematic(maxDepth, bottomTime).map(([minute, depth]) => [x(minute), y(depth)] as const)
+  return { water: `${straightPath(points)}Z`, mark: `M0 ${y(MARK_METRES).toFixed(1)}H${WIDTH}` }
 }

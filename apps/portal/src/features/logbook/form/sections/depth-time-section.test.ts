@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sketchOf } from './depth-time-section.tsx'
 
-const dive = { maxDepth: 19.2, minutes: 42, limit: 18, seed: 'a' }
+const dive = { maxDepth: 19.2, minutes: 42, limit: 18 }
 
 test('draws a dive as soon as depth and time are known', () => {
-  expect(sketchOf(dive)?.water).toMatch(/^M6\.0 8\.0Q.*L594\.0 8\.0Z$/)
+  expect(sketchOf(dive)?.water).toMatch(/^M6\.0 8\.0L.*L594\.0 8\.0Z$/)
   expect(sketchOf({ ...dive, maxDepth: Number.NaN })).toBeUndefined()
   expect(sketchOf({ ...dive, minutes: Number.NaN })).toBeUndefined()
 })

@@ -6,15 +6,13 @@ import {
   trainingDepthLimit,
   unitOf,
 } from '@fathom/domain/logbook'
-import { diveProfile } from '@fathom/look/drawings/dive-profile.ts'
-import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
+import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import { seedOf } from '../../dive/profile-seed.ts'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import { entryText, measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
@@ -109,12 +107,12 @@ function DepthWarning() {
 function DiveSketch() {
   const translator = useTranslator('logbook-form')
   const { t } = translator
-  const { content, unit, logType, log } = useForm()
+  const { content, unit, logType } = useForm()
   const fill = useId()
   const { maxDepth, bottomTime, timeIn, timeOut } = content.depthTime
   const minutes = bottomTime ?? minutesBetween(timeIn, timeOut) ?? Number.NaN
   const limit = logType === 'Training' ? siOf('depth', unit, trainingDepthLimit(unit)) : undefined
-  const sketch = sketchOf({ maxDepth: maxDepth ?? Number.NaN, minutes, limit, seed: log?.id ?? '' })
+  const sketch = sketchOf({ maxDepth: maxDepth ?? Number.NaN, minutes, limit })
   if (!sketch) return null
   const label = t('logbook-form.sketch.label', {
     depth: measure(translator, unit, 'depth', maxDepth ?? 0),
@@ -162,23 +160,21 @@ const EDGE = 6
 /** Minimum depth of the drawing, so that a shallow dive looks shallow. */
 const LEAST_DEPTH = 12
 
-type Facts = { maxDepth: number; minutes: number; limit: number | undefined; seed: string }
+type Facts = { maxDepth: number; minutes: number; limit: number | undefined }
 
 type Sketch = { viewBox: string; surface: string; water: string; limit: string | undefined }
 
 /** The drawing of a dive; undefined while depth or time is unknown. */
-export function sketchOf({ maxDepth, minutes, limit, seed }: Facts): Sketch | undefined {
+export function sketchOf({ maxDepth, minutes, limit }: Facts): Sketch | undefined {
   if (!(maxDepth > 0 && maxDepth <= 350 && minutes >= 1 && minutes <= 24 * 60)) return undefined
   const deepest = Math.max(LEAST_DEPTH, maxDepth, limit ?? 0) * 1.2
   const y = (depth: number) => TOP + (depth / deepest) * (HEIGHT - TOP)
   const x = (minute: number) => EDGE + (minute / minutes) * (WIDTH - 2 * EDGE)
-  const points = diveProfile(maxDepth, minutes, seedOf(seed)).map(
-    ([minute, depth]) => [x(minute), y(depth)] as const,
-  )
+  const points = diveSchematic(maxDepth, minutes).map(([minute, depth]) => [x(minute), y(depth)] as const)
   return {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     surface: `M0 ${TOP}H${WIDTH}`,
-    water: `${smoothPath(points)}Z`,
+    water: `${straightPath(points)}Z`,
     limit: limit === undefined ? undefined : `M0 ${y(limit).toFixed(1)}H${WIDTH}`,
   }
 }
