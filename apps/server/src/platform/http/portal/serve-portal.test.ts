@@ -117,10 +117,15 @@ test('a content-hashed file is cached forever, and compressed when the browser s
   expect(packed.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
   })
+  const { etag } = packed.headers
+  expect((await open('/assets/app-1a2b3c.js', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed')
   const plain = await open('/assets/app-1a2b3c.js')
   expect(plain.body).toBe('plain')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
   expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache')
 })
 

@@ -7,8 +7,7 @@ import type { HttpApp } from '../http-app.ts'
 import { answerPagesWith, type PageAnswer } from '../page-address.ts'
 import { encodings } from './encodings.ts'
 import { withPublicConfig } from './index-page.ts'
-
-const FOREVER = 'public, max-age=31536000, immutable'
+import { serveAssets } from './serve-assets.ts'
 
 /** Serves the built portal: files as they are, and its page for every address that a person can open. */
 export async function servePortal(
@@ -20,15 +19,14 @@ export async function servePortal(
   const html = withPublicConfig(built, config)
   const answerPage = pageAnswer(html)
   for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)
+  await serveAssets(app, join(dist, 'assets'))
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // Vite puts a content hash into the names in assets/, so these files never change.
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.startsWith(join(dist, 'assets/')) ? FOREVER : 'no-cache'),
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
   answerPagesWith(app, answerPage)
 }
