@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signInAgain, signUp } from '../support/sign-up.ts'
-import { expectPlanOnDevice, expectPortalOnDevice } from '../support/stored-on-device.ts'
+import {
+  expectLessonsOnDevice,
+  expectPlanOnDevice,
+  expectPortalOnDevice,
+} from '../support/stored-on-device.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
@@ -100,4 +104,31 @@ test('[BO-01] [BO-02] an application that was started on another device opens on
   await expect(phone.getByRole('heading', { name: 'About you' })).toBeVisible()
   await expect(asOf(phone)).toBeVisible()
   await context.close()
+})
+
+test('[BO-01] [BO-02] a student who opened a lesson at home reads it and the next one on a boat, without asking for it', async ({
+  page,
+  context,
+}) => {
+  const pageIn = (phone: Page, name: RegExp) =>
+    phone.frameLocator('main iframe').frameLocator('iframe').getByRole('img', { name })
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'student')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(pageIn(page, /^Page \d of 8$/)).toBeVisible()
+  const next = /^Plan a dive/
+  await expectLessonsOnDevice(page, 2)
+  await expectPortalOnDevice(page)
+  await context.setOffline(true)
+  await page.close()
+
+  const phone = await context.newPage()
+  await show(phone, { size: 'phone' })
+  await phone.goto('/training/dashboard')
+  await phone.getByRole('link', { name: 'Continue' }).click()
+  await expect(pageIn(phone, /^Page \d of 8$/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Outline' }).click()
+  await phone.getByRole('dialog').getByRole('link', { name: next }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: next })).toBeVisible()
+  await expect(pageIn(phone, /^Page 1 of /)).toBeVisible()
 })

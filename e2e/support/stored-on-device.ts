@@ -93,3 +93,23 @@ export const expectPlanOnDevice = (page: Page) =>
       }),
     )
     .toBe(true)
+
+/** How many lessons open offline on this device, for everybody who is signed in here. */
+export const expectLessonsOnDevice = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const answerOf = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const device = await answerOf(indexedDB.open('fathom'))
+        const keys = await answerOf(
+          device.transaction('kept-lessons').objectStore('kept-lessons').getAllKeys(),
+        )
+        device.close()
+        return keys.length
+      }),
+    )
+    .toBe(count)

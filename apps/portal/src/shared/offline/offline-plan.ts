@@ -128,7 +128,7 @@ const sizeOf = (value: unknown): number =>
   value instanceof Blob ? value.size : new TextEncoder().encode(JSON.stringify(value) ?? '').length
 
 /** Not every browser says so. */
-function isOnMetered(): boolean {
+export function isOnMetered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
   return connection?.saveData === true || connection?.type === 'cellular'
 }

@@ -41,10 +41,14 @@ export type PlayerStartWire = z.infer<typeof playerStartWire>
 
 /**
  * `stop`: save, finish, close the lesson, answer `ended`. `save`: save now. `keep`: download the whole
- * content to the device, `release`: remove it; both are answered by `keeping`. A cmi5 unit needs its server
- * and can't be stored.
+ * content to the device, `release`: remove it; both are answered by `keeping`. `store`: download it unasked if it
+ * isn't larger than this and not there already, answered by `stored`. A cmi5 unit needs its server and can't be
+ * stored.
  */
-export type ToPlayerWire = PlayerStartWire | { type: 'stop' | 'save' | 'keep' | 'release' }
+export type ToPlayerWire =
+  | PlayerStartWire
+  | { type: 'stop' | 'save' | 'keep' | 'release' }
+  | { type: 'store'; mostBytes: number }
 
 export const PLAYER_PROBLEMS = [
   /** The package wants to store more than fits: its resume point may be lost. */
@@ -83,6 +87,8 @@ export const fromPlayerWire = z.discriminatedUnion('type', [
     done: z.number().min(0),
     of: z.number().min(0),
   }),
+  /** The content is on the device without having been asked for. */
+  z.object({ type: z.literal('stored') }),
   /** The sitting is over, and everything to save was sent before. */
   z.object({ type: z.literal('ended') }),
 ])

@@ -398,6 +398,48 @@ test('[SC-07] a course is stored offline with the launch data of each lesson, an
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))
 })
 
+const storedIds = async () =>
+  (await deviceLessons.list()).map(({ launch }) => launch.attempt.activityId).toSorted()
+
+test('[BO-01] [BO-02] a lesson that was opened is stored with the next one, without being asked for and without the exam', async () => {
+  const { begin, say, posted, place } = await open()
+  await begin()
+  expect(posted.map(({ type }) => type)).not.toContain('store')
+  say({ type: 'keeping', state: 'none', done: 0, of: 0 })
+  say(commit(1, { state: { page: 7 } }))
+  await soon(() => expect(posted.at(-1)).toEqual({ type: 'store', mostBytes: 25_000_000 }))
+  expect(await storedIds()).toEqual([])
+  say({ type: 'stored' })
+  await soon(async () => expect(await storedIds()).toEqual(['lesson-3', 'lesson-4']))
+  expect(place.textContent).toContain('Keep offline')
+  shown?.unmount()
+  const last = await open({}, `/training/course/${OPEN_WATER}/lesson/lesson-5`)
+  await last.begin()
+  last.say({ type: 'begun' })
+  last.say({ type: 'stored' })
+  await soon(async () => expect(await storedIds()).toEqual(['lesson-3', 'lesson-4', 'lesson-5']))
+})
+
+test('[BO-01] nothing is stored unasked on a metered connection, nor when the lesson came from this device', async () => {
+  const connection = { saveData: true }
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  const metered = await open()
+  await metered.begin()
+  metered.say(commit(1))
+  await soon(() => expect(metered.text()).toContain('Place kept'))
+  expect(metered.posted.map(({ type }) => type)).toEqual(['start'])
+  shown?.unmount()
+  connection.saveData = false
+  const course = aCourseRecord()
+  await putLesson({ affiliateId: 100001, course, launch: aLaunch(), usedAt: '' })
+  const offline = await open({ '/launch': () => new TypeError('offline') })
+  await offline.begin()
+  offline.say(commit(1))
+  await soon(() => expect(offline.commits).toHaveLength(1))
+  expect(offline.posted.map(({ type }) => type)).toEqual(['start'])
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
 test('[TS-11] an exam that has to wait does not keep the lessons from being stored offline', async () => {
   const { begin, say, place } = await open({
     '/launch': ({ body }: { body: string }) => {

@@ -26,7 +26,7 @@ import { LessonEnd, LessonFailed, LessonOpening, type Notice } from './lesson-st
 import type { SaveState } from './outbox/sender.ts'
 import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam, neighbour } from './outline.ts'
-import { useOfflineCopy } from './use-offline-copy.ts'
+import { useOfflineCopy, useUnaskedCopy } from './use-offline-copy.ts'
 import { type NavigationTarget, type PlayerProblem, usePlayer } from './use-player.ts'
 import { useLeave, useReports, useSitting } from './use-sitting.ts'
 import { WriteToTeacher } from './write-to-teacher.tsx'
@@ -55,8 +55,11 @@ export function LessonScreen({ affiliateId, courseId, activityId, page }: Props)
   const { kind, launch: opened, course: stored, pending } = launch.data
   const key = `${opened.attempt.attemptId} ${turn}`
   const common = { affiliateId, course: fresh ?? stored, courseId, onLaunchAgain: again }
+  const isFromServer = stored === undefined
   if (kind === 'exam') return <ExamScreen {...common} key={key} launch={opened} pending={pending} />
-  return <Lesson {...common} key={key} launch={opened} page={page} pending={pending} />
+  return (
+    <Lesson {...common} isFromServer={isFromServer} key={key} launch={opened} page={page} pending={pending} />
+  )
 }
 
 type LessonProps = {
@@ -64,6 +67,8 @@ type LessonProps = {
   course: CourseRecordWire | undefined
   courseId: string
   affiliateId: number
+  /** Not opened from this device. */
+  isFromServer: boolean
   pending: StoredSitting | undefined
   /** The title of the page to open. */
   page: string | undefined
@@ -71,7 +76,8 @@ type LessonProps = {
 }
 
 /** One sitting of a lesson: the bar, the outline at the side, and the lesson in its frame. */
-function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunchAgain }: LessonProps) {
+function Lesson({ launch, course, courseId, affiliateId, pending, page, ...props }: LessonProps) {
+  const { isFromServer, onLaunchAgain } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const { sender, state: saving } = useSitting(launch, affiliateId, pending)
   const activities = course?.activities ?? []
@@ -91,6 +97,7 @@ function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunch
   const news = useNews(launch.attempt.attemptId, hear, player.begin)
   const failure = failureIn(player.state)
   const offline = useOfflineCopy(player, wayIn, course, affiliateId)
+  useUnaskedCopy(player, wayIn, isFromServer ? course : undefined, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
   const notices = useLessonNotices({

@@ -1,11 +1,13 @@
 import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { isOnMetered } from '../../../shared/offline/offline-plan.ts'
 import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.ts'
 import { attemptsUsedIn } from '../exam/exam-wait.tsx'
+import { neighbour } from './outline.ts'
 import { dropLessons, hasEveryLesson, putLesson } from './stored-lesson.ts'
-import type { Keeping } from './use-player.ts'
+import type { Keeping, usePlayer } from './use-player.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 
@@ -73,19 +75,66 @@ type CourseToStore = { affiliateId: number; course: CourseRecordWire; launch: La
 /** The player stores the content; this stores the launch data of each lesson, the open one first. */
 async function storeCourse({ http }: Pick<Calls, 'http'>, given: CourseToStore): Promise<void> {
   const { affiliateId, course, launch } = given
-  const usedAt = new Date().toISOString()
-  await putLesson({ affiliateId, course, launch, usedAt })
   const others = course.activities.filter(
     ({ kind, id }) => kind !== 'folder' && id !== launch.attempt.activityId,
   )
-  for (const { id: activityId } of others) {
+  await storeLaunches(
+    { http },
+    given,
+    others.map(({ id }) => id),
+  )
+  await storeIndex({ http }, affiliateId, launch.enrolmentId)
+}
+
+/** Stores the launch data of the open lesson, and of these activities. */
+async function storeLaunches(
+  { http }: Pick<Calls, 'http'>,
+  { affiliateId, course, launch }: CourseToStore,
+  others: readonly string[],
+): Promise<void> {
+  await putLesson({ affiliateId, course, launch, usedAt: new Date().toISOString() })
+  for (const activityId of others) {
     const options = { params: { id: launch.enrolmentId }, body: { activityId } }
     const other = await http
       .post<LaunchWire>('learning', 'courses/{id}/launch', options)
       .catch(undefinedWhenUsedUp)
     if (other) await putLesson({ affiliateId, course, launch: other, usedAt: '' })
   }
-  await storeIndex({ http }, affiliateId, launch.enrolmentId)
+}
+
+/** Courses with films are larger: those are stored when the person asks for it. */
+const MOST_UNASKED_BYTES = 25_000_000
+
+type Unasked = Pick<ReturnType<typeof usePlayer>, 'state' | 'isStored' | 'store'>
+
+/**
+ * BO-01: the open lesson and the next one open offline without being asked for. `course` is undefined while the lesson
+ * itself was opened from this device.
+ */
+export function useUnaskedCopy(
+  { state, isStored, store }: Unasked,
+  wayIn: () => LaunchWire,
+  course: CourseRecordWire | undefined,
+  affiliateId: number,
+): void {
+  const calls = useCalls()
+  const { locale } = useTranslator()
+  const hasBegun = state === 'begun' && course !== undefined
+  useEffect(() => {
+    if (hasBegun && !isOnMetered()) store(MOST_UNASKED_BYTES)
+  }, [hasBegun, store])
+  const storeReading = useEffectEvent(async () => {
+    if (!course) return
+    const launch = wayIn()
+    const next = neighbour(course.activities, launch.attempt.activityId, 'next')
+    const isLesson = course.activities.some(({ id, kind }) => id === next && kind === 'lesson')
+    await storeLaunches(calls, { affiliateId, course, launch }, next && isLesson ? [next] : [])
+    await untilOpensOffline(locale)
+  })
+  useEffect(() => {
+    if (isStored)
+      storeReading().catch((cause: unknown) => console.warn('the lesson does not open offline', cause))
+  }, [isStored])
 }
 
 /** So that search and glossary work offline too. The lessons open without them. */

@@ -23,7 +23,15 @@ type Handlers = {
 /** How much of the content is stored on the device; undefined until the player reports it. */
 export type Keeping = Omit<Extract<FromPlayerWire, { type: 'keeping' }>, 'type'>
 
-type PlayerStatus = { state: PlayerState; problem: PlayerProblem | undefined; keeping: Keeping | undefined }
+type PlayerStatus = {
+  state: PlayerState
+  problem: PlayerProblem | undefined
+  keeping: Keeping | undefined
+  /** The content is on the device without having been asked for. */
+  isStored: boolean
+}
+
+const FIRST: PlayerStatus = { state: 'opening', problem: undefined, keeping: undefined, isStored: false }
 
 /** Moves the focus into the lesson only if the user hasn't moved it elsewhere in the portal. */
 const isFocusAtHeading = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
@@ -43,11 +51,7 @@ export function usePlayer(
   handle: Handlers,
   page?: string,
 ) {
-  const [status, setStatus] = useState<PlayerStatus>({
-    state: 'opening',
-    problem: undefined,
-    keeping: undefined,
-  })
+  const [status, setStatus] = useState(FIRST)
   const link = useRef<PlayerLink>(undefined)
   const handlers = useRef(handle)
   handlers.current = handle
@@ -89,6 +93,7 @@ export function usePlayer(
           handlers.current.onBegun()
         } else if (heard.type === 'navigate') handlers.current.onNavigate(heard.to)
         else if (heard.type === 'keeping') setStatus((before) => ({ ...before, keeping: heard }))
+        else if (heard.type === 'stored') setStatus((before) => ({ ...before, isStored: true }))
         else if (heard.type === 'ended') {
           silence.end()
           become('ended')
@@ -112,6 +117,7 @@ export function usePlayer(
     /** The server has heard from the lesson. */
     begin: useCallback(() => begin.current(), []),
     stop: async () => link.current?.stop(),
+    store: useCallback((mostBytes: number) => link.current?.post({ type: 'store', mostBytes }), []),
     keep: () => link.current?.post({ type: 'keep' }),
     release: () => link.current?.post({ type: 'release' }),
   }

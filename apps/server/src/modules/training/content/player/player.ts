@@ -1,6 +1,7 @@
 import type { FromPlayerWire, PlayerStartWire, ToPlayerWire } from '@fathom/contract/training/content'
 import { type LessonFrame, openLessonFrame } from './lesson-frame.ts'
 import { isStored, keepContent, releaseContent } from './offline/keep-content.ts'
+import { storeContent } from './offline/store-content.ts'
 import { runtimeFor } from './runtime-for.ts'
 import { createSitting } from './sitting.ts'
 
@@ -45,6 +46,10 @@ async function postStored(): Promise<void> {
   post({ type: 'keeping', state, done: 0, of: 0 })
 }
 
+async function store(content: string, mostBytes: number): Promise<void> {
+  if (await storeContent(content, mostBytes)) post({ type: 'stored' })
+}
+
 function stop(): void {
   frame?.close()
   sitting.end()
@@ -61,6 +66,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   if (message.type === 'save') sitting.flush()
   if (message.type === 'stop') stop()
   if (message.type === 'keep' && contentId) void keepContent(contentId, post)
+  if (message.type === 'store' && contentId) void store(contentId, message.mostBytes)
   if (message.type === 'release' && contentId) void releaseContent(contentId, post)
 })
 document.addEventListener('visibilitychange', () => {

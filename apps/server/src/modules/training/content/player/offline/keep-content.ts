@@ -21,10 +21,9 @@ export async function releaseContent(contentId: string, post: Post): Promise<voi
 export async function keepContent(contentId: string, post: Post): Promise<void> {
   const state: Keeping = { type: 'keeping', state: 'busy', done: 0, of: 0 }
   try {
-    await navigator.serviceWorker.register('/sw.js')
     await keepPlayer()
-    const files = (await (await fetched('files.json')).json()) as Listed[]
-    state.of = files.reduce((sum, { size }) => sum + size, 0)
+    const files = await listFiles()
+    state.of = bytesOf(files)
     await keepFiles(contentId, files, ({ size }) => {
       state.done += size
       post({ ...state })
@@ -37,7 +36,10 @@ export async function keepContent(contentId: string, post: Post): Promise<void> 
   }
 }
 
-async function keepFiles(
+export const listFiles = async () => (await (await fetched('files.json')).json()) as Listed[]
+export const bytesOf = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+export async function keepFiles(
   contentId: string,
   files: readonly Listed[],
   onStored: (file: Listed) => void,
@@ -56,8 +58,9 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Caches the page and the scripts that this page was loaded from. */
-async function keepPlayer(): Promise<void> {
+/** Caches the page and the scripts that this page was loaded from, and registers the worker that serves them. */
+export async function keepPlayer(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
   const cache = await caches.open(PLAYER_CACHE)
   await cache.put(PLAYER_PAGE, await fetched(location.pathname))
   const scripts = performance

@@ -16,9 +16,14 @@ export function wantedAt(pathname: string): Wanted | undefined {
 
 export const PLAYER_CACHE = 'fathom-player'
 export const PLAYER_PAGE = '/kept/player.html'
-export const cacheOf = (contentId: string) => `fathom-content-${contentId}`
+const CACHE = 'fathom-content-'
+export const contentOf = (cache: string) => (cache.startsWith(CACHE) ? cache.slice(CACHE.length) : undefined)
+export const cacheOf = (contentId: string) => `${CACHE}${contentId}`
 /** Written last, so its presence means that the download is complete. */
 export const markOf = (contentId: string) => `/kept/${contentId}`
+
+/** The same for a content that was stored unasked; its bytes and when it was last opened are in it. */
+export const unaskedMarkOf = (contentId: string) => `/stored/${contentId}`
 
 /** Resolves like the server: ignoring case, and the index page for a folder. */
 export function storedKey(contentId: string, path: string): string {
