@@ -1,8 +1,10 @@
+import type { BankWire } from '@fathom/contract/training/banks'
 import { readExamBank } from '@fathom/courses'
 import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
@@ -12,6 +14,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/,
 })
 
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const NITROX = '01920000-0000-7000-8000-000000000003'
 const questions = new Map(
   readExamBank('nitrox', 'en-US')
@@ -82,4 +85,37 @@ test('[TS-11] [LE-08] a diver fails the final exam without seeing answers, and p
   await expect(page.getByText('on another device')).toHaveCount(0)
   await expect(page.getByText('Answers and explanations')).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('[TS-11] a student starts an exam with a time limit online, goes on offline, and keeps the time after a reload', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const office = await browser.newContext({ baseURL: server.url })
+  const staff = await office.newPage()
+  await signInUnseen(staff, 'staff')
+  const api = await apiOf(staff, server.url)
+  const at = `/api/learning/exams/banks/${OPEN_WATER}/en-US`
+  const { passMark, limits } = await api.get<BankWire>(at)
+  await api.put(at, { count: 12, passMark, limits, minutes: 30 })
+  await office.close()
+
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'student', `/training/course/${OPEN_WATER}/lesson/exam`)
+  await expect(page.getByText('Topics: 5. Questions from each: 2 to 3.')).toBeVisible()
+  await expect(page.getByText('Time limit: 30 min from the start.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Start exam' }).click()
+  await expect(page.getByRole('timer')).toHaveText('Time left: 29 min')
+  await expect(page.getByRole('heading', { name: 'Question 1 of 12' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.getByRole('radio').first().check()
+  await expect(page.getByRole('status').filter({ hasText: 'this device' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Question 2 of 12' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^Time left: 2\d min$/)
 })
