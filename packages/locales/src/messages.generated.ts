@@ -3533,8 +3533,11 @@ export interface Messages {
   'training-learn.resume.doneOn': { date: string }
   'training-learn.resume.certified': undefined
   'training-learn.resume.certifiedOn': { date: string }
+  'training-learn.resume.certifiedSince': { date: string }
   'training-learn.resume.noLessons': undefined
   'training-learn.resume.noLessonsText': undefined
+  'training-learn.resume.inPerson': undefined
+  'training-learn.resume.inPersonText': undefined
   'training-learn.continue': undefined
   'training-learn.start': undefined
   'training-learn.outline': undefined

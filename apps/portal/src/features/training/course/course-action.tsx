@@ -15,8 +15,9 @@ export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled } = course
   if (!enrolment) return isEntitled ? <Enrol course={course} /> : <NotYours course={course} />
-  const { next, activities } = enrolment
-  if (activities.length === 0) return <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
+  const { next, activities, missing } = enrolment
+  if (activities.length === 0)
+    return <Hint>{t(`training-learn.resume.${missing.length > 0 ? 'inPersonText' : 'noLessonsText'}`)}</Hint>
   if (!next) return <Hint>{t('training-course.course.done')}</Hint>
   const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
   return (

@@ -39,6 +39,33 @@ test("[RT-10] [SC-07] [LE-04] a course shows its outline, the user's progress, a
   expect(text()).not.toContain('The lessons are in')
 })
 
+test('[LE-06] a course without lessons says who teaches it and lists what is left, without an exam or hours of theory', async () => {
+  const { enrolment, ...record } = aCourseRecord()
+  const without = (more: object) => ({
+    ...record,
+    activities: [],
+    enrolment: enrolment && {
+      ...enrolment,
+      ...{ activities: [], lessons: 0, lessonsDone: 0, progress: 0, next: null },
+      missing: [
+        { step: 'store', state: 'done' },
+        { step: 'dives', state: 'current', done: 1, of: 3 },
+      ],
+      ...more,
+    },
+  })
+  const taught = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: without({}) })
+  await soon(() =>
+    expect(taught.text()).toContain('Your instructor teaches it, and the list shows what’s left.'),
+  )
+  expect(taught.text()).toContain('What is missing')
+  expect(taught.text()).toContain('1 of 3 verified')
+  expect(taught.text()).not.toMatch(/exam|soon|Theory|Outline/)
+  shown?.unmount()
+  const nothing = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: without({ missing: [] }) })
+  await soon(() => expect(nothing.text()).toContain('This course has no lessons here yet.'))
+})
+
 test('[RT-10] while offline only courses with stored lessons open', async () => {
   const attempt = { activityId: 'lesson-3', packageId: OPEN_WATER }
   const launch = { kind: 'lesson', enrolmentId: ENROLMENT, attempt }

@@ -20,6 +20,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
+import { MissingCard } from '../dashboard/missing-card.tsx'
 import { FindCard } from '../find/find-card.tsx'
 import { GlossaryCard } from '../find/glossary-card.tsx'
 import { affiliatedQuery, courseDetailsQuery, courseQuery } from '../learning.queries.ts'
@@ -94,9 +95,11 @@ export function CourseScreen({ id, affiliateId, priceOf, children, notice, messa
 type StudyCardsProps = { affiliateId: number; course: CourseRecordWire; enrolment: MyCourseWire }
 
 /** For students: search, lessons, notes and glossary (LE-08). */
-function StudyCards({ affiliateId, course, enrolment: { enrolmentId, activities } }: StudyCardsProps) {
+function StudyCards({ affiliateId, course, enrolment }: StudyCardsProps) {
+  const { enrolmentId, activities, missing } = enrolment
   const found = { affiliateId, enrolmentId, courseId: course.packageId }
-  if (activities.length === 0) return <OutlineCard course={course} />
+  if (activities.length === 0)
+    return missing.length > 0 ? <MissingCard course={enrolment} /> : <OutlineCard course={course} />
   return (
     <>
       <FindCard {...found} />
@@ -226,7 +229,7 @@ type AboutCardProps = { course: CourseRecordWire; details: CourseDetailsWire | u
 function AboutCard({ course, details }: AboutCardProps) {
   const translator = useTranslator('training-course', 'training-learn')
   const { t, locale, formatList } = translator
-  const { packageId, level, minutes, dives, price, enrolment } = course
+  const { packageId, level, minutes, dives, price, enrolment, activities } = course
   const priceOf = useContext(CoursePrices)
   const asks = useAsks(details)
   // Rounded to half an hour; minutes would be too precise.
@@ -238,7 +241,9 @@ function AboutCard({ course, details }: AboutCardProps) {
     <Card title={t('training-course.about.title')}>
       <Facts>
         <Fact name={t('training-course.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
-        {minutes > 0 && <Fact name={t('training-course.about.theory')}>{timeOf(minutes)}</Fact>}
+        {minutes > 0 && activities.length > 0 && (
+          <Fact name={t('training-course.about.theory')}>{timeOf(minutes)}</Fact>
+        )}
         <Fact name={t('training-course.about.dives')}>
           {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
         </Fact>

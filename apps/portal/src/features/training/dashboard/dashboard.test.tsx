@@ -110,6 +110,16 @@ test('[LE-06] a course without lessons asks for no exam, and the sentence counts
   expect(steps).toHaveLength(2)
   expect(text()).not.toContain('inal exam')
   expect(text()).not.toContain('0%')
+  expect(text()).toContain('Taught in person')
+  expect(text()).not.toContain('soon')
+})
+
+test('[LE-06] a certified course without lessons says so, and offers none to read again', async () => {
+  const certified = { hasCard: true, certifiedAt: '2026-05-18T12:00:00Z', missing: [] }
+  const course = aMyCourse({ activities: [], lessons: 0, lessonsDone: 0, next: null, ...certified })
+  const { text } = await open('/training/dashboard', { '/learning/my-courses': [course] })
+  await soon(() => expect(text()).toContain('You are certified'))
+  expect(text()).not.toContain('lesson')
 })
 
 test('[RT-08] shows no card when nothing is due', async () => {

@@ -79,18 +79,22 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
 
 /** The hero's text: which lesson, the progress, and the button label. */
 function useResumeWords(course: MyCourseWire) {
-  const { next, activities, completedAt, certifiedAt, hasCard } = course
+  const { next, activities, missing, completedAt, certifiedAt, hasCard } = course
   const { t, formatDay } = useTranslator('training-learn')
   if (!next) {
-    if (activities.length === 0)
-      return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
+    const hasLessons = activities.length > 0
     if (hasCard && certifiedAt) {
       const date = formatDay(new Date(certifiedAt))
       return {
         title: t('training-learn.resume.certified'),
-        text: t('training-learn.resume.certifiedOn', { date }),
+        text: t(`training-learn.resume.certified${hasLessons ? 'On' : 'Since'}`, { date }),
       }
     }
+    // LE-06: the list beside it says what is left, so nothing is promised that nobody knows.
+    if (!hasLessons && missing.length > 0)
+      return { title: t('training-learn.resume.inPerson'), text: t('training-learn.resume.inPersonText') }
+    if (!hasLessons)
+      return { title: t('training-learn.resume.noLessons'), text: t('training-learn.resume.noLessonsText') }
     const text = completedAt
       ? t('training-learn.resume.doneOn', { date: formatDay(new Date(completedAt)) })
       : t('training-learn.resume.doneText')
