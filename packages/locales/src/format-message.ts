@@ -1,9 +1,10 @@
 import type { Cases, Compiled, Placeholder } from './compiled.ts'
 import type { DateStyle, Formats, TimeStyle, When } from './formats.ts'
+import { isolated } from './isolate.ts'
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>
 
-type Context = { formats: Formats; values: MessageValues; isolate: boolean; counted?: number }
+type Context = { formats: Formats; values: MessageValues; direction: 'ltr' | 'rtl'; counted?: number }
 
 /** A date in Croatian or Russian ends with its own period; at the end of a sentence we keep just one. */
 const TWO_STOPS = /([^.])\.\.(?!\.)/g
@@ -28,7 +29,7 @@ function fill(placeholder: Placeholder, context: Context): string {
     case undefined:
       return typeof value === 'number'
         ? formats.formatNumber(value)
-        : isolated(String(value), context.isolate)
+        : isolated(String(value), context.direction)
     case 'number':
       return formats.formatNumber(Number(value), numberOptions(detail))
     case 'date':
@@ -57,14 +58,4 @@ function caseOf(cases: Cases, requested: readonly string[]): Compiled {
 function numberOptions(style: string | undefined): Intl.NumberFormatOptions {
   if (style === 'percent') return { style: 'percent' }
   return style === 'integer' ? { maximumFractionDigits: 0 } : {}
-}
-
-/**
- * Isolates a Latin name inside Arabic or Hebrew, which would otherwise move the punctuation next to it to the
- * wrong side. Web addresses aren't isolated, because mail programs would treat the closing mark as part of
- * the link.
- */
-function isolated(value: string, isolate: boolean): string {
-  const mayMislead = isolate && /\p{L}/u.test(value) && !/^https?:/.test(value)
-  return mayMislead ? `\u2068${value}\u2069` : value
 }

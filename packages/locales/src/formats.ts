@@ -1,4 +1,5 @@
-import { type AnyLocale, intlTag, remember } from './intl.ts'
+import { type AnyLocale, directionIn, intlTag, remember } from './intl.ts'
+import { isolated } from './isolate.ts'
 
 /** A moment, or a calendar day as `YYYY-MM-DD`, which isn't shifted by time zones. */
 export type When = Date | string
@@ -75,7 +76,9 @@ export function createFormats(locale: AnyLocale) {
         ? days(utc(DATE_STYLES.long)).format(new Date(day.slice(0, 10)))
         : days(DATE_STYLES.long).format(day),
     formatTime: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
-    formatList: (items: Iterable<string>) => new Intl.ListFormat(tag).format(items),
+    /** Names in another script would swap places with their neighbors, so they are isolated. */
+    formatList: (items: Iterable<string>) =>
+      new Intl.ListFormat(tag).format([...items].map((item) => isolated(item, directionIn(locale)))),
     pluralCategory: (value: number, type: Intl.PluralRuleType) => rulesOf([tag, type]).select(value),
   }
 }

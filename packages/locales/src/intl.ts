@@ -1,4 +1,4 @@
-import type { Locale } from '@fathom/domain/translations'
+import { directionOf, type Locale } from '@fathom/domain/translations'
 
 /**
  * Generated from en-US, longer and accented. Text that's still plain on the screen isn't translatable yet.
@@ -17,6 +17,9 @@ const SPOKEN_DIFFERENTLY: Readonly<Partial<Record<AnyLocale, string>>> = {
 export function intlTag(locale: AnyLocale): string {
   return SPOKEN_DIFFERENTLY[locale] ?? locale
 }
+
+export const directionIn = (locale: AnyLocale): 'ltr' | 'rtl' =>
+  locale === PSEUDO_LOCALE ? 'ltr' : directionOf(locale)
 
 /** Intl formatters are slow to create and fast to use, so each is created once. */
 export function remember<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {

@@ -3247,6 +3247,8 @@ export interface Messages {
   'training-center.counter.none': undefined
   'training-center.counter.scan': undefined
   'training-center.counter.noCard': undefined
+  'training-center.counter.byName': undefined
+  'training-center.counter.allowCamera': undefined
   'training-center.counter.open': undefined
   'training-center.counter.back': undefined
   'training-center.counter.record': undefined
@@ -3322,6 +3324,11 @@ export interface Messages {
   'training-classes.signOff': undefined
   'training-classes.signOff.text': { dives: string }
   'training-classes.signOff.card': undefined
+  'training-classes.signOff.done': undefined
+  'training-classes.signOff.nobody': undefined
+  'training-classes.signOff.unsaved': undefined
+  'training-classes.verifyLogs': undefined
+  'training-classes.signOff.review': undefined
   'training-classes.signedOff': { count: number }
   'training-classes.logsVerified': { count: number }
   'training-classes.renamed': { names: string }
@@ -3472,6 +3479,10 @@ export interface Messages {
   'training-exam.allow.done': { name: string }
   'training-exam.allow.failed': undefined
   'training-exam.allow.archive': undefined
+  'training-exam.underway.title': { name: string }
+  'training-exam.underway.started': { date: string; time: string }
+  'training-exam.underway.ends': { date: string; time: string }
+  'training-exam.underway.over': { date: string; time: string }
   'training-exam.why': undefined
   'training-exam.whyOnPage': undefined
   'training-exam.page': undefined
@@ -3936,6 +3947,7 @@ export interface Messages {
   'training-students.neverActive': undefined
   'training-students.lessons': { done: number; of: number }
   'training-students.progress': { name: string; course: string }
+  'training-students.progressValue': { share: string; lessons: string }
   'training-students.with': { name: string }
   'training-students.record.none': undefined
   'training-students.record.noneText': undefined

@@ -27,3 +27,9 @@ test("the catalogs are found from the sources and from the server's bundle", () 
   expect(findCataloguesFolder(bundle)).toBe(folder)
   expect(() => findCataloguesFolder('/')).toThrow('no packages/locales folder above /')
 })
+
+test('[SC-16] the value of a progress bar has the comma of its language', () => {
+  const said = (locale: 'en-US' | 'ar-SA' | 'ja-JP') =>
+    translatorFor(locale).t('training-students.progressValue', { share: '50', lessons: '3/6' })
+  expect([said('en-US'), said('ar-SA'), said('ja-JP')]).toEqual(['50, 3/6', '50، 3/6', '50、3/6'])
+})

@@ -78,6 +78,15 @@ test('a Latin name is isolated in right-to-left text; a web address and a code a
   expect(say('iw-IL', '{code}')({ code: '012345' })).toBe('012345')
 })
 
+test('an Arabic or Hebrew name is isolated in other languages, and so are the names of a list', () => {
+  expect(say('en-US', '{name}, 3 dives')({ name: 'نورة' })).toBe('\u2068نورة\u2069, 3 dives')
+  expect(say('de-DE', 'Von {name}.')({ name: 'נועה' })).toBe('Von \u2068נועה\u2069.')
+  expect(say('en-US', 'From {name}.')({ name: 'Noëlle 王' })).toBe('From Noëlle 王.')
+  const listed = (locale: 'en-US' | 'ar-SA') => createTranslator(locale, {}).formatList
+  expect(listed('en-US')(['نورة', 'عمر', 'Milo'])).toBe('\u2068نورة\u2069, \u2068عمر\u2069, and Milo')
+  expect(listed('ar-SA')(['Kai', 'Milo'])).toBe('\u2068Kai\u2069 و\u2068Milo\u2069')
+})
+
 test('a missing key and a missing value throw, and never give empty text', () => {
   const { t } = createTranslator<Sample>('en-US', { hello: compileMessage('Hello {name}') })
   expect(() => t('plain')).toThrow('no words for plain in en-US')

@@ -1,8 +1,7 @@
-import { directionOf } from '@fathom/domain/translations'
 import type { Catalogue } from './compiled.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 import { createFormats, type Formats } from './formats.ts'
-import { type AnyLocale, PSEUDO_LOCALE } from './intl.ts'
+import { type AnyLocale, directionIn } from './intl.ts'
 import type { Messages } from './messages.generated.ts'
 
 /** A key without placeholders takes no values; one with placeholders takes exactly those. */
@@ -19,8 +18,8 @@ export type Translator<M = Messages> = Formats & {
 
 export function createTranslator<M = Messages>(locale: AnyLocale, catalogue: Catalogue): Translator<M> {
   const formats = createFormats(locale)
-  const direction = locale === PSEUDO_LOCALE ? 'ltr' : directionOf(locale)
-  const context = { formats, isolate: direction === 'rtl' }
+  const direction = directionIn(locale)
+  const context = { formats, direction }
   return {
     ...formats,
     locale,

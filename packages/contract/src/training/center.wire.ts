@@ -31,6 +31,11 @@ export const centerFilterQuery = z.object({
   state: studentCourseWire.shape.state.optional(),
 })
 export type CenterFilter = z.infer<typeof centerFilterQuery>
+
+/** GET students.csv. Without a state: everyone in training. */
+export const studentsFilterQuery = centerFilterQuery.omit({ instructor: true })
+export type StudentsFilter = z.infer<typeof studentsFilterQuery>
+
 export const centerStudentsQuery = centerFilterQuery.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),

@@ -26,6 +26,8 @@ export {
   centerFilterQuery,
   centerStudentsQuery,
   centerStudentsWire,
+  type StudentsFilter,
+  studentsFilterQuery,
 } from './center.wire.ts'
 export {
   type CourseDetailsWire,

@@ -18,7 +18,13 @@ const sectionWire = z.object({ section: z.string(), correct: z.int(), answered: 
  */
 const recordedAnswerWire = answerWire.extend({
   taught: z
-    .object({ lesson: z.string(), page: z.string().nullable(), why: z.string().nullable() })
+    .object({
+      lesson: z.string(),
+      /** The title of that lesson; null if it left the course. */
+      title: z.string().nullable(),
+      page: z.string().nullable(),
+      why: z.string().nullable(),
+    })
     .nullable(),
   /** Missed here, and answered right later: in practice or in another attempt. */
   isRightSince: z.boolean(),
@@ -41,6 +47,8 @@ const assessmentWire = z.object({
   markedAt: z.string().nullable(),
   /** How long after the end of an exam's time it, or an answer that counts in it, arrived; null in time. */
   lateSeconds: z.int().nullable(),
+  /** By which factor an accommodation lengthened its time; 1 if none did, or without a time limit. */
+  timeFactor: z.number(),
   /** The package reported this result; nobody here marked it (TS-12). */
   isReported: z.boolean(),
   /** The knowledge check of one of our own lessons, which the browser marks (TS-12). */
@@ -64,6 +72,8 @@ export const assessmentResultsWire = z.object({
   sections: z.array(sectionWire),
   /** Null when the server doesn't mark the exam of the course, or when it's passed. */
   examAttempts: examAttemptsWire.nullable(),
+  /** An exam that was started and isn't handed in. `endsAt` is null without a time limit. */
+  examUnderway: z.object({ startedAt: z.string(), endsAt: z.string().nullable() }).nullable(),
 })
 export type AssessmentResultsWire = z.infer<typeof assessmentResultsWire>
 

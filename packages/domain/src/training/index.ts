@@ -80,6 +80,7 @@ export {
   type TimeFactor,
   withExamTime,
 } from './exam-time.ts'
+export { isFound, isInClass } from './find-students.ts'
 export { mayVerifyDives, type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,

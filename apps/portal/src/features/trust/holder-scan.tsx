@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import CameraOff from 'lucide-react/icons/camera-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,8 +8,10 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { CameraView } from '../../shared/ui/scan/camera-view.tsx'
+import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
+import css from './verify.module.css'
 
 type Props = { onHolder: (name: string) => void; onClose: () => void }
 
@@ -17,7 +20,7 @@ export function HolderScan({ onHolder, onClose }: Props) {
   const { t } = useTranslator('trust', 'training-center')
   const calls = useCalls()
   const [code, setCode] = useState<string>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [problem, setProblem] = useState<ScanProblem>()
   const trust = useQuery(trustQuery(calls))
   const read = code === undefined ? undefined : { code }
   const { data } = useQuery(judgementQuery(calls, { read, trust: trust.data, readAt: trust.dataUpdatedAt }))
@@ -27,7 +30,7 @@ export function HolderScan({ onHolder, onClose }: Props) {
   useEffect(() => {
     if (holder) tell(holder)
   }, [holder])
-  const isNoCard = hasFailed || (code !== undefined && data !== undefined && holder === undefined)
+  const isNoCard = code !== undefined && data !== undefined && holder === undefined
   const words = {
     label: t('trust.camera.label'),
     hint: t('trust.camera.hint'),
@@ -35,23 +38,60 @@ export function HolderScan({ onHolder, onClose }: Props) {
   }
   return (
     <Card>
-      {isNoCard ? (
-        <Banner icon={CircleAlert} live="status" tone="warn">
-          {t('training-center.counter.noCard')}
-        </Banner>
-      ) : (
-        <CameraView
-          onProblem={() => setHasFailed(true)}
-          take={(text) => {
-            setCode(text)
-            return true
-          }}
-          words={words}
-        />
-      )}
-      <Button block={true} icon={X} onClick={onClose} size="lg">
-        {t('trust.camera.stop')}
-      </Button>
+      <div className={css.ways}>
+        {problem && <CameraProblem onRetry={() => setProblem(undefined)} problem={problem} />}
+        {isNoCard && (
+          <Banner
+            action={
+              <Button onClick={() => setCode(undefined)} size="sm">
+                {t('trust.camera.retry')}
+              </Button>
+            }
+            icon={CircleAlert}
+            live="status"
+            tone="warn"
+          >
+            {t('training-center.counter.noCard')}
+          </Banner>
+        )}
+        {!problem && !isNoCard && (
+          <CameraView
+            onProblem={setProblem}
+            take={(text) => {
+              setCode(text)
+              return true
+            }}
+            words={words}
+          />
+        )}
+        <Button block={true} icon={X} onClick={onClose} size="lg">
+          {t(problem || isNoCard ? 'training-center.counter.back' : 'trust.camera.stop')}
+        </Button>
+      </div>
     </Card>
+  )
+}
+
+type ProblemProps = { problem: ScanProblem; onRetry: () => void }
+
+/** LE-10: why there is no picture, and that people are found by name or number too. */
+function CameraProblem({ problem, onRetry }: ProblemProps) {
+  const { t } = useTranslator('trust', 'training-center')
+  return (
+    <Banner
+      action={
+        problem !== 'none' && (
+          <Button onClick={onRetry} size="sm">
+            {t('trust.camera.retry')}
+          </Button>
+        )
+      }
+      icon={CameraOff}
+      live="alert"
+      tone="warn"
+    >
+      <strong>{t(problem === 'reader' ? 'trust.reader.failed' : `trust.camera.${problem}`)}</strong>
+      <p>{t(`training-center.counter.${problem === 'refused' ? 'allowCamera' : 'byName'}`)}</p>
+    </Banner>
   )
 }

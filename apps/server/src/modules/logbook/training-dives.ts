@@ -1,5 +1,6 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
+import { listSenderNames } from './logs/history.store.ts'
 
 /** A course dive that an instructor has verified. */
 type TrainingDive = {
@@ -58,27 +59,54 @@ export async function countTrainingDives(
   return counts
 }
 
+type DiveState = {
+  affiliateId: number
+  course: string
+  dive: number
+  isVerified: boolean
+  /** The logs of it that wait, with the name under which each was sent. */
+  waiting: readonly { date: string; name: string }[]
+}
+
+type StateRow = {
+  id: string
+  affiliate_id: string
+  course: string
+  dive: number
+  status: string
+  date: string
+}
+
 /** Which dives of these courses are verified, or wait for this reviewer, for many people at once. */
 export async function listDiveStates(
   db: Queryable,
   reviewerId: number,
   affiliateIds: readonly number[],
   courses: readonly string[],
-): Promise<{ affiliateId: number; course: string; dive: number; isVerified: boolean }[]> {
-  const rows = await db.query<{ affiliate_id: string; course: string; dive: number; is_verified: boolean }>(
-    `select affiliate_id, doc->>'log_course' as course, (doc->>'log_number')::int as dive,
-       bool_or(status = 'Verified') as is_verified
+): Promise<DiveState[]> {
+  const rows = await db.query<StateRow>(
+    `select id, affiliate_id, doc->>'log_course' as course, (doc->>'log_number')::int as dive, status,
+       coalesce(to_char(dive_date, 'YYYY-MM-DD'), '') as date
      from dive_log
      where affiliate_id = any($1::bigint[]) and log_type = 'Training' and deleted_at is null
        and (status = 'Verified' or (status = 'Pending' and reviewer_id = $2))
-       and doc->>'log_course' = any($3::text[]) and doc->>'log_number' is not null
-     group by 1, 2, 3`,
+       and doc->>'log_course' = any($3::text[]) and doc->>'log_number' is not null`,
     [affiliateIds, reviewerId, courses],
   )
-  return rows.map((row) => ({
-    affiliateId: Number(row.affiliate_id),
-    course: row.course,
-    dive: row.dive,
-    isVerified: row.is_verified,
-  }))
+  const logs = rows.map(({ affiliate_id, ...row }) => ({ ...row, affiliate_id: Number(affiliate_id) }))
+  const pending = logs.filter(({ status }) => status === 'Pending')
+  const senderOf = await listSenderNames(db, pending)
+  const byDive = Map.groupBy(logs, ({ affiliate_id, course, dive }) => `${affiliate_id} ${course} ${dive}`)
+  return [...byDive.values()].flatMap((ofDive) => {
+    const [first] = ofDive
+    if (!first) return []
+    const waiting = ofDive.filter(({ status }) => status === 'Pending')
+    return {
+      affiliateId: first.affiliate_id,
+      course: first.course,
+      dive: first.dive,
+      isVerified: waiting.length < ofDive.length,
+      waiting: waiting.map((log) => ({ date: log.date, name: senderOf(log) })),
+    }
+  })
 }

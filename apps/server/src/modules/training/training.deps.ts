@@ -23,6 +23,14 @@ type VerifiedDive = {
 /** What other modules know about a person's progress toward a card. */
 export type PersonFacts = Omit<CertifyFacts, 'hasStore'>
 
+type DiveState = {
+  affiliateId: number
+  course: string
+  dive: number
+  isVerified: boolean
+  waiting: readonly { date: string; name: string }[]
+}
+
 /** What training needs from the modules above and below. */
 export type TrainingPorts = {
   /** Notifies a person, in the transaction of the action. */
@@ -40,13 +48,13 @@ export type TrainingPorts = {
     caller: User,
     of: { affiliateId: number; name: string; course: string; numbers: readonly number[]; date: string },
   ) => Promise<number>
-  /** Which dives of these courses are verified, or wait for this reviewer. */
+  /** Which dives of these courses are verified, or wait for this reviewer: on which day, and under which name. */
   listDiveStates: (
     db: Queryable,
     reviewerId: number,
     affiliateIds: readonly number[],
     courses: readonly string[],
-  ) => Promise<readonly { affiliateId: number; course: string; dive: number; isVerified: boolean }[]>
+  ) => Promise<readonly DiveState[]>
   /** Refuses unless the caller proved who they are in the last minutes. */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>

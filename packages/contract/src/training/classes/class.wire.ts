@@ -95,21 +95,38 @@ export const classWire = classHeaderWire.extend({
   ),
   /** Those that count. */
   signOffs: z.array(signOffWire),
-  /** The students' logs of dives that sessions cover. */
+  /** The students' logs of dives that sessions cover. A sign-off of a session verifies those of its day. */
   logs: z.array(
-    z.object({ enrolmentId: z.uuid(), course: z.string(), dive: z.int(), isVerified: z.boolean() }),
+    z.object({
+      enrolmentId: z.uuid(),
+      course: z.string(),
+      dive: z.int(),
+      isVerified: z.boolean(),
+      /** The days on which a log waits that was sent under the name shown here. An answer stored before has none. */
+      signableOn: z.array(z.string()).optional(),
+    }),
   ),
   /** What sessions of each kind can cover: the dives that the catalog requires. */
   dives: z.array(z.object({ kind: z.enum(SESSION_KINDS), course: z.string(), count: z.int() })),
   /** Only the class's own instructor signs. */
   maySign: z.boolean(),
+  /** Of the class's last session, else of its dive center; null if neither is known. */
+  timeZone: z.string().nullable().optional(),
 })
 export type ClassWire = z.infer<typeof classWire>
 
 /** GET class-choices: with whom the caller can make a class. */
 export const classChoicesWire = z.object({
   stores: z.array(z.object({ storeNumber: z.int(), name: z.string() })),
-  instructors: z.array(z.object({ memberNumber: z.int(), name: z.string(), storeNumbers: z.array(z.int()) })),
+  /** With the dive centers at which the caller can give them a class. Without one, the caller leads it. */
+  instructors: z.array(
+    z.object({
+      memberNumber: z.int(),
+      name: z.string(),
+      storeNumbers: z.array(z.int()),
+      isCaller: z.boolean(),
+    }),
+  ),
   courses: z.array(z.object({ packageId: z.uuid(), title: z.string() })),
   students: z.array(
     z.object({

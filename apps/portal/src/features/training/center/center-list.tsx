@@ -1,17 +1,15 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
-import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
-import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { ExportButton } from '../students/export-button.tsx'
 import { NoMatch } from '../students/find-students.tsx'
 import { StudentsFailed } from '../students/students-states.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -79,7 +77,8 @@ type ToolsProps = {
 
 /** What can be done with the selected students, and with all that are shown. */
 function Tools({ rows, chosen, instructors, view, select, onDone }: ToolsProps) {
-  const { t } = useTranslator('training-center')
+  const { t, locale } = useTranslator('training-center')
+  const calls = useCalls()
   const [isAssigning, setIsAssigning] = useState(false)
   const open = rows.filter(isOpen)
   return (
@@ -97,7 +96,7 @@ function Tools({ rows, chosen, instructors, view, select, onDone }: ToolsProps) 
         <Button disabled={chosen.length === 0} icon={UserCheck} onClick={() => setIsAssigning(true)}>
           {t('training-center.assign')}
         </Button>
-        <ExportButton view={view} />
+        <ExportButton load={() => exportStudents(calls, view, locale)} />
       </div>
       {isAssigning && (
         <AssignDialog
@@ -108,27 +107,6 @@ function Tools({ rows, chosen, instructors, view, select, onDone }: ToolsProps) 
         />
       )}
     </div>
-  )
-}
-
-function ExportButton({ view }: { view: CenterView }) {
-  const { t, locale } = useTranslator('training-center')
-  const calls = useCalls()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      saveFile(await exportStudents(calls, view, locale), 'students.csv')
-    } catch {
-      showToast({ text: t('training-center.failed') })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button busy={isBusy} icon={Download} kind="line" onClick={() => void save()}>
-      {t('training-center.export')}
-    </Button>
   )
 }
 

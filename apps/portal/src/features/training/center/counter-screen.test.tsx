@@ -116,6 +116,33 @@ test('[LE-10] offline the counter shows what was loaded last, with its time', as
   vi.restoreAllMocks()
 })
 
+test.each([
+  ['NotFoundError', 'No camera was found', 'Find the person by name or number.', false],
+  ['NotAllowedError', 'The camera is not allowed', 'or find the person by name or number.', true],
+])(
+  '[LE-10] %s: the counter says what is wrong with the camera, and the way without it',
+  async (name, title, way, mayHelp) => {
+    const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', name)))
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+    try {
+      const page = await open()
+      await soon(() => expect(page.named('button', 'Scan card')).toBeDefined())
+      page.named('button', 'Scan card')?.click()
+      await soon(() => expect(page.find('[role=alert]')?.textContent).toContain(title))
+      expect(page.find('[role=alert]')?.textContent).toContain(way)
+      const again = page.named('button', 'Try the camera again')
+      expect(again !== undefined).toBe(mayHelp)
+      again?.click()
+      if (mayHelp) await soon(() => expect(getUserMedia).toHaveBeenCalledTimes(2))
+      await soon(() => expect(page.named('button', 'Back to today')).toBeDefined())
+      page.named('button', 'Back to today')?.click()
+      await soon(() => expect(page.find('[role=alert]')).toBeNull())
+    } finally {
+      Reflect.deleteProperty(navigator, 'mediaDevices')
+    }
+  },
+)
+
 test('[LE-10] only a dive center has a counter', async () => {
   const page = await open({}, 2)
   await soon(() => expect(page.router.state.location.pathname).toBe('/training/unauthorized'))

@@ -1,5 +1,6 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
 import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/classes'
+import { isFound } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -82,44 +83,46 @@ function AtCounter({ affiliateId, counter, formsOf, tasksOf, messageOf, scan, co
     <>
       <PageHeader lead={codes} title={t('shell.page.counter')} />
       <LoadedAt counter={counter} />
-      <div className={css.counter} data-open={chosen ? true : undefined}>
-        <div className={css.people}>
-          <div className={css.find}>
-            <StudentSearch onChange={setSearch} value={search} />
-            <Button icon={ScanLine} onClick={() => setIsScanning(!isScanning)} size="lg">
-              {t('training-center.counter.scan')}
-            </Button>
+      <div className={css.place}>
+        <div className={css.counter} data-open={chosen ? true : undefined}>
+          <div className={css.people}>
+            <div className={css.find}>
+              <StudentSearch onChange={setSearch} value={search} />
+              <Button icon={ScanLine} onClick={() => setIsScanning(!isScanning)}>
+                {t('training-center.counter.scan')}
+              </Button>
+            </div>
+            {isScanning && scan(take, () => setIsScanning(false))}
+            {search.trim() !== '' && <Found found={found} onOpen={setChosenId} />}
+            {counter.today.length === 0 && (
+              <Card>
+                <p>{t('training-center.counter.none')}</p>
+              </Card>
+            )}
+            {counter.today.map(({ record, sessions }) =>
+              sessions.map((session) => (
+                <SessionCard
+                  affiliateId={affiliateId}
+                  key={session.sessionId}
+                  onOpen={setChosenId}
+                  record={record}
+                  session={session}
+                />
+              )),
+            )}
           </div>
-          {isScanning && scan(take, () => setIsScanning(false))}
-          {search.trim() !== '' && <Found found={found} onOpen={setChosenId} />}
-          {counter.today.length === 0 && (
-            <Card>
-              <p>{t('training-center.counter.none')}</p>
-            </Card>
-          )}
-          {counter.today.map(({ record, sessions }) =>
-            sessions.map((session) => (
-              <SessionCard
-                affiliateId={affiliateId}
-                key={session.sessionId}
-                onOpen={setChosenId}
-                record={record}
-                session={session}
-              />
-            )),
+          {chosen && (
+            <Person
+              forms={formsOf(chosen.affiliateId)}
+              instructors={counter.instructors}
+              key={chosen.course.enrolmentId}
+              message={messageOf(chosen.course.enrolmentId, chosen.name)}
+              onClose={() => setChosenId(undefined)}
+              person={chosen}
+              tasks={tasksOf(chosen.affiliateId, chosen.name)}
+            />
           )}
         </div>
-        {chosen && (
-          <Person
-            forms={formsOf(chosen.affiliateId)}
-            instructors={counter.instructors}
-            key={chosen.course.enrolmentId}
-            message={messageOf(chosen.course.enrolmentId, chosen.name)}
-            onClose={() => setChosenId(undefined)}
-            person={chosen}
-            tasks={tasksOf(chosen.affiliateId, chosen.name)}
-          />
-        )}
       </div>
     </>
   )
@@ -137,8 +140,6 @@ function LoadedAt({ counter: { loadedAt } }: { counter: Counter }) {
   )
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 const todaysOf = ({ today }: Counter): CenterStudentWire[] => today.flatMap(({ record }) => record.students)
 
 /** From the server, and offline from what is on this device. */
@@ -147,11 +148,10 @@ function useFound(affiliateId: number, counter: Counter, search: string): readon
   const answer = useQuery(foundQuery(useCalls(), { affiliateId, culture: locale }, search))
   if (search.trim() === '') return []
   if (answer.data && !answer.isError) return answer.data
-  const words = plain(search).split(/\s+/)
   const here = new Map(
     [...todaysOf(counter), ...counter.students].map((one) => [one.course.enrolmentId, one]),
   )
-  return [...here.values()].filter(({ name }) => words.every((word) => plain(name).includes(word)))
+  return [...here.values()].filter(({ name, affiliateId }) => isFound(search, [name, affiliateId]))
 }
 
 const personOf = (counter: Counter, found: readonly CenterStudentWire[], id: string | undefined) =>

@@ -197,8 +197,8 @@ function useClassForm(choices: ClassChoicesWire, edited: ClassWire | undefined) 
     selected: new Set(edited?.students.map(({ course }) => course.enrolmentId)),
   }))
   const { storeNumber, packageId, selected } = value
-  const instructors = choices.instructors.filter(
-    ({ storeNumbers }) => storeNumber === null || storeNumbers.includes(storeNumber),
+  const instructors = choices.instructors.filter(({ storeNumbers, isCaller }) =>
+    storeNumber === null ? isCaller : storeNumbers.includes(storeNumber),
   )
   const named = instructors.find((one) => one.memberNumber === value.memberNumber) ?? instructors[0]
   const offered = studentsFor(choices, edited, { packageId, storeNumber, memberNumber: named?.memberNumber })
@@ -210,7 +210,7 @@ function useClassForm(choices: ClassChoicesWire, edited: ClassWire | undefined) 
     /** Whoever can no longer be chosen is no longer selected. */
     chosen: offered.map(({ enrolmentId }) => enrolmentId).filter((id) => selected.has(id)),
     /** A dive center has no class without itself. */
-    mayHaveNoStore: choices.instructors.length === 1,
+    mayHaveNoStore: choices.instructors.some(({ isCaller }) => isCaller),
     change: (part: Partial<Value>) => setValue({ ...value, ...part }),
     select: (enrolmentId: string, isOn: boolean) => {
       const next = new Set(selected)

@@ -85,6 +85,58 @@ test('[LE-09] [TS-04] signing off says whose forms are not cleared, and why', as
   ])
 })
 
+const { sessionId } = aClassSession()
+const ofNoura = { sessionId, enrolmentId: NOURA }
+const attendance = [{ ...ofNoura, mark: 'present', markedAt: '2026-05-14T10:00:00Z' }] as const
+const signOffs = [
+  {
+    ...{ ...ofNoura, signOffId: NOURA, dives: [1, 2], signedAt: '2026-05-14T13:00:00Z' },
+    ...{ signedBy: 'Kai Nakamura', memberNumber: 500001 },
+  },
+]
+const log = { enrolmentId: NOURA, course: 'confined-water', dive: 1, isVerified: false }
+const [SIGN, VERIFY, REVIEW] = [
+  'Sign off session',
+  'Verify new logs',
+  'Review logs with another date or name',
+]
+const DONE = 'Everyone who was present is signed off.'
+
+test('[LE-09] a session that is signed off says so and has no button; before it, the button has a reason', async () => {
+  const nobody = await openClass({})
+  await soon(() => expect(nobody.named('button', SIGN)).toHaveProperty('disabled', true))
+  expect(nobody.text()).toContain('First, mark who was present.')
+  expect(nobody.named('button', SIGN)?.getAttribute('aria-describedby')).toBe(
+    nobody.named('p', 'First, mark who was present.')?.id,
+  )
+  const open = await openClass({ attendance: [...attendance] })
+  await soon(() => expect(open.named('button', SIGN)).toHaveProperty('disabled', false))
+  expect(open.text()).not.toContain(DONE)
+  const done = await openClass({ attendance: [...attendance], signOffs })
+  await soon(() => expect(done.text()).toContain(DONE))
+  for (const name of [SIGN, VERIFY]) expect(done.named('button', name)).toBeUndefined()
+  expect(done.named('a', REVIEW)).toBeUndefined()
+})
+
+test('[LE-09] logs that came since can be verified; those of another day or name wait for the review page', async () => {
+  const signed = { attendance: [...attendance], signOffs }
+  const since = await openClass({ ...signed, logs: [{ ...log, signableOn: ['2026-05-14'] }] })
+  await soon(() => expect(since.named('button', VERIFY)).toHaveProperty('disabled', false))
+  expect(since.named('a', REVIEW)).toBeUndefined()
+  const other = await openClass({ ...signed, logs: [{ ...log, signableOn: ['2026-05-15'] }] })
+  await soon(() => expect(other.named('a', REVIEW)?.getAttribute('href')).toBe('/logbook/review'))
+  expect(other.text()).toContain(DONE)
+  expect(other.named('button', VERIFY)).toBeUndefined()
+})
+
+test('[LE-09] a new session starts in the time zone of the class, not in that of the browser', async () => {
+  const page = await openClass({ sessions: [], timeZone: 'Pacific/Honolulu' })
+  await soon(() => expect(page.named('button', 'Add session')).toBeDefined())
+  page.named('button', 'Add session')?.click()
+  const zone = () => [...page.place.querySelectorAll<HTMLSelectElement>('dialog select')].at(-1)?.value
+  await soon(() => expect(zone()).toBe('Pacific/Honolulu'))
+})
+
 test('[LE-09] a class without students says so', async () => {
   const page = await openClass({ students: [] })
   await soon(() => expect(page.text()).toContain('No students in this class yet.'))

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const choices: ClassChoicesWire = {
   stores: [{ storeNumber: 7001, name: 'Harbour Divers' }],
-  instructors: [{ memberNumber: 500001, name: 'Kai Nakamura', storeNumbers: [7001] }],
+  instructors: [{ memberNumber: 500001, name: 'Kai Nakamura', storeNumbers: [7001], isCaller: true }],
   courses: [{ packageId: OPEN_WATER, title: 'Open Water Diver' }],
   students: [
     ...[
@@ -197,6 +197,22 @@ test('[LE-09] a new class is sent with the chosen students', async () => {
     ...{ name: 'June group', packageId: OPEN_WATER, memberNumber: 500001, storeNumber: 7001 },
     ...{ enrolmentIds: [MILO], version: 0 },
   })
+})
+
+test('[LE-09] a class without a dive center is offered to its own instructor only', async () => {
+  const centersFor = async (isCaller: boolean, type: number) => {
+    const instructors = choices.instructors.map((one) => ({ ...one, isCaller }))
+    const answers = { '/learning/classes': [], '/class-choices': { ...choices, instructors } }
+    const page = await open('/training/classes', answers, type)
+    await soon(() => expect(page.named('button', 'New class')).toBeDefined())
+    page.named('button', 'New class')?.click()
+    await soon(() => expect(page.named('dialog label', 'Milo Hart')).toBeDefined())
+    return [...page.place.querySelectorAll('dialog option')].map(({ textContent }) => textContent)
+  }
+  expect(await centersFor(true, INSTRUCTOR)).toContain('No dive center')
+  const ofCenter = await centersFor(false, 3)
+  expect(ofCenter).toContain('Harbour Divers')
+  expect(ofCenter).not.toContain('No dive center')
 })
 
 test('[LE-09] attendance is one tap each, or one for all, and stays on the device until it is sent', async () => {

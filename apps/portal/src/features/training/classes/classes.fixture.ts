@@ -28,6 +28,7 @@ export const aClassRecord = (more: Partial<ClassWire> = {}): ClassWire => ({
   ...{ classId: CLASS_ID, name: 'May group', packageId: OPEN_WATER, title: 'Open Water Diver' },
   ...{ memberNumber: 500001, memberName: 'Kai Nakamura', storeNumber: 7001, storeName: 'Harbour Divers' },
   ...{ closedAt: null, version: 3, attendance: [], signOffs: [], logs: [], maySign: true },
+  timeZone: 'Africa/Cairo',
   students: aClass()
     .slice(0, 2)
     .map(({ courses: [course], ...student }, at) => {

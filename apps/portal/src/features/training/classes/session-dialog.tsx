@@ -28,7 +28,10 @@ type Draft = Omit<SessionChangeWire, 'date' | 'startsAt' | 'endsAt'> & {
 
 type Props = { record: ClassWire; edited?: ClassSessionWire | undefined; onClose: () => void }
 
-/** LE-09: adds or changes a session. A new one starts from the place and the times of the last. */
+/**
+ * LE-09: adds or changes a session. A new one starts from the place and the times of the last, in the time zone of
+ * the class: the browser may be in another one.
+ */
 export function SessionDialog({ record, edited, onClose }: Props) {
   const { t } = useTranslator('training-classes', 'training-center')
   const [draft, setDraft] = useState<Draft>(() => (edited ? changeOf(edited) : newDraft(record)))
@@ -88,14 +91,13 @@ export function SessionDialog({ record, edited, onClose }: Props) {
   )
 }
 
-function newDraft({ sessions, dives }: ClassWire): Draft {
+function newDraft({ sessions, dives, timeZone }: ClassWire): Draft {
   const last = sessions.at(-1)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const kind: SessionKind = dives.length > 0 ? (last?.kind ?? 'theory') : 'theory'
   return {
     ...{ kind, dives: [], note: '', version: 0, place: last?.place ?? '' },
     ...(last && { startsAt: last.startsAt, endsAt: last.endsAt }),
-    timeZone: last?.timeZone ?? timeZone,
+    timeZone: last?.timeZone ?? timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 

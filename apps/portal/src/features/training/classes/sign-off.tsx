@@ -3,14 +3,17 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import FileWarning from 'lucide-react/icons/file-warning'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -38,22 +41,42 @@ type SignOffProps = Of & { present: readonly string[]; isSaved: boolean }
 export function SignOff({ record, session, signing, present, isSaved }: SignOffProps) {
   const { t } = useTranslator('training-classes')
   const [isAsking, setIsAsking] = useState(false)
+  const reason = useId()
   const isSigned = (enrolmentId: string) =>
     record.signOffs.some((one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId)
-  const waiting = present.filter((id) => !isSigned(id) || statesOf(record, session, id).includes('waiting'))
+  const isAllSigned = present.length > 0 && present.every(isSigned)
+  const waiting = present.filter((id) => !isSigned(id) || hasSignableLog(record, session, id))
   if (!record.maySign || !canBeSigned(session)) return null
+  const isDone = isAllSigned && waiting.length === 0
   return (
-    <>
-      <div>
-        <Button
-          disabled={waiting.length === 0 || !isSaved}
-          icon={BadgeCheck}
-          kind="primary"
-          onClick={() => setIsAsking(true)}
-        >
-          {t('training-classes.signOff')}
-        </Button>
-      </div>
+    <div className={css.signOff}>
+      {isAllSigned && (
+        <p className={css.allSigned} role="status">
+          <Icon of={BadgeCheck} size="sm" /> {t('training-classes.signOff.done')}
+        </p>
+      )}
+      {isDone && present.some((id) => statesOf(record, session, id).includes('waiting')) && (
+        <p>
+          <TextLink to={paths.review()}>{t('training-classes.signOff.review')}</TextLink>
+        </p>
+      )}
+      {!isDone && (
+        <>
+          <Button
+            aria-describedby={reason}
+            disabled={waiting.length === 0 || !isSaved}
+            icon={BadgeCheck}
+            kind="primary"
+            onClick={() => setIsAsking(true)}
+          >
+            {t(isAllSigned ? 'training-classes.verifyLogs' : 'training-classes.signOff')}
+          </Button>
+          <p className={css.quiet} id={reason}>
+            {present.length === 0 && t('training-classes.signOff.nobody')}
+            {present.length > 0 && !isSaved && t('training-classes.signOff.unsaved')}
+          </p>
+        </>
+      )}
       {isAsking && (
         <SignOffDialog
           enrolmentIds={waiting}
@@ -63,7 +86,7 @@ export function SignOff({ record, session, signing, present, isSaved }: SignOffP
           signing={signing}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -141,15 +164,24 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
   )
 }
 
+const logOf = ({ logs, dives }: ClassWire, { kind }: ClassSessionWire, enrolmentId: string, dive: number) => {
+  const course = dives.find((one) => one.kind === kind)?.course
+  return logs.find((one) => one.enrolmentId === enrolmentId && one.course === course && one.dive === dive)
+}
+
+/** Whether a sign-off verifies a log: one of another day or name waits for the review page. */
+const hasSignableLog = (record: ClassWire, session: ClassSessionWire, enrolmentId: string): boolean =>
+  session.dives.some((dive) => {
+    const log = logOf(record, session, enrolmentId, dive)
+    return log !== undefined && !log.isVerified && log.signableOn?.includes(session.date) === true
+  })
+
 type LogState = 'verified' | 'waiting' | 'none'
 
 /** How the student's logs of the session's dives stand, each state once. */
-function statesOf({ logs, dives }: ClassWire, session: ClassSessionWire, enrolmentId: string): LogState[] {
-  const course = dives.find(({ kind }) => kind === session.kind)?.course
+function statesOf(record: ClassWire, session: ClassSessionWire, enrolmentId: string): LogState[] {
   const states = session.dives.map((dive): LogState => {
-    const log = logs.find(
-      (one) => one.enrolmentId === enrolmentId && one.course === course && one.dive === dive,
-    )
+    const log = logOf(record, session, enrolmentId, dive)
     if (!log) return 'none'
     return log.isVerified ? 'verified' : 'waiting'
   })

@@ -35,15 +35,48 @@ const accommodationQuery = ({ http }: Pick<Calls, 'http'>, of: Student) =>
 
 /** For a teacher: more time in a student's exam, and questions read aloud. */
 export function ExamAccommodation({ of }: { of: AssessmentResultsWire }) {
-  const { data } = useQuery({ ...accommodationQuery(useCalls(), of), enabled: of.examAttempts !== null })
+  const { data } = useQuery(accommodationQuery(useCalls(), of))
+  if (!data) return null
   // Null when the server doesn't mark the exam of the course, or when it's passed.
-  if (of.examAttempts === null || !data) return null
-  return <AccommodationForm key={data.setAt} now={data} of={of} />
+  return of.examAttempts === null ? (
+    <Arranged now={data} />
+  ) : (
+    <AccommodationForm key={data.setAt} now={data} of={of} />
+  )
+}
+
+/** What was arranged, once nothing is left to change. */
+function Arranged({ now }: { now: ExamAccommodationStateWire }) {
+  const { t, formatPercent } = useTranslator('training-exam')
+  const { timeFactor, readAloud } = now
+  const arranged = [
+    ...(timeFactor > 1
+      ? [t('training-exam.accommodation.more', { share: formatPercent(timeFactor - 1) })]
+      : []),
+    ...(readAloud ? [t('training-exam.accommodation.aloud')] : []),
+  ]
+  if (arranged.length === 0) return null
+  return (
+    <Card title={t('training-exam.accommodation.title')}>
+      <ul className={css.prose}>
+        {arranged.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <SetBy now={now} />
+    </Card>
+  )
+}
+
+function SetBy({ now: { setBy, setAt } }: { now: ExamAccommodationStateWire }) {
+  const { t } = useTranslator('training-exam')
+  const day = useDay()
+  if (setBy === null || setAt === null) return null
+  return <p className={css.quiet}>{t('training-exam.accommodation.by', { name: setBy, date: day(setAt) })}</p>
 }
 
 function AccommodationForm({ of, now }: { of: Student; now: ExamAccommodationStateWire }) {
   const { t, formatPercent } = useTranslator('training-exam')
-  const day = useDay()
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(now.timeFactor)
   const [readAloud, setReadAloud] = useState(now.readAloud)
   const save = useSave(of)
@@ -71,11 +104,7 @@ function AccommodationForm({ of, now }: { of: Student; now: ExamAccommodationSta
         <Checkbox checked={readAloud} onChange={({ target }) => setReadAloud(target.checked)}>
           {t('training-exam.accommodation.aloud')}
         </Checkbox>
-        {now.setBy !== null && now.setAt !== null && (
-          <p className={css.quiet}>
-            {t('training-exam.accommodation.by', { name: now.setBy, date: day(now.setAt) })}
-          </p>
-        )}
+        <SetBy now={now} />
         <div className={css.ways}>
           <Button
             busy={save.isPending}

@@ -148,7 +148,10 @@ test('[LE-08] a missed question shows what I answered, what is right, why, and l
     result: 'wrong',
     isRightSince: false,
   } as const
-  const taught = { lesson: 'water-world', page: 'Light and sound', why: 'Sound is fast in water.' }
+  const taught = {
+    ...{ lesson: 'water-world', title: 'Water world', page: 'Light and sound' },
+    why: 'Sound is fast in water.',
+  }
   const missed = { ...answer, prompt: 'How fast is sound?', given: 'Slow', right: 'Fast', taught }
   const imported = {
     ...answer,

@@ -9,7 +9,13 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { LateBadge, ReportedBadge, SelfCheckedBadge, StatusBadge } from '../record/parts-card.tsx'
+import {
+  LateBadge,
+  MoreTimeBadge,
+  ReportedBadge,
+  SelfCheckedBadge,
+  StatusBadge,
+} from '../record/parts-card.tsx'
 import { useDay, useDuration } from '../record/use-format.ts'
 import css from './performance.module.css'
 import type { Result } from './result-bars.ts'
@@ -74,12 +80,13 @@ function useColumns(): readonly Column<Result>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isBest, isReported, isSelfChecked, lateSeconds, number }) => (
+      cell: ({ status, isBest, isReported, isSelfChecked, lateSeconds, timeFactor, number }) => (
         <span className={css.badges}>
           <StatusBadge status={status} />
           {isReported && <ReportedBadge />}
           {isSelfChecked && <SelfCheckedBadge />}
           <LateBadge lateSeconds={lateSeconds} />
+          <MoreTimeBadge timeFactor={timeFactor} />
           {isBest && number > 1 && <span>{t('training-records.result.counts')}</span>}
         </span>
       ),
@@ -223,9 +230,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type PageNameProps = { taught: NonNullable<Answer['taught']>; courseId: string | undefined }
 
-function PageName({ taught: { lesson, page }, courseId }: PageNameProps) {
+/** Those who teach can't open a student's lesson, so for them it's named. */
+function PageName({ taught: { lesson, title, page }, courseId }: PageNameProps) {
   return courseId === undefined ? (
-    page
+    [title, page].filter(Boolean).join(' · ')
   ) : (
     <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>{page}</TextLink>
   )

@@ -17,6 +17,7 @@ export const aResult = (more: Partial<Result>): Result => ({
   endedAt: '2026-05-03T08:24:00Z',
   markedAt: null,
   lateSeconds: null,
+  timeFactor: 1,
   isReported: false,
   isSelfChecked: false,
   isBest: true,
@@ -52,6 +53,7 @@ export const someResults = (more: Partial<AssessmentResultsWire> = {}): Assessme
     { section: 'Plan a dive', correct: 5, answered: 10 },
   ],
   examAttempts: null,
+  examUnderway: null,
   ...more,
 })
 

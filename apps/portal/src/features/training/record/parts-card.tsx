@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import ClockAlert from 'lucide-react/icons/clock-alert'
+import ClockPlus from 'lucide-react/icons/clock-plus'
 import Package from 'lucide-react/icons/package'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { ReactNode } from 'react'
@@ -141,6 +142,17 @@ export function LateBadge({ lateSeconds }: { lateSeconds: number | null | undefi
   return (
     <Badge icon={ClockAlert} tone="warn">
       {words(lateSeconds)}
+    </Badge>
+  )
+}
+
+/** An accommodation lengthened the time of this exam. A server of before says nothing. */
+export function MoreTimeBadge({ timeFactor }: { timeFactor: number | undefined }) {
+  const { t, formatPercent } = useTranslator('training-exam')
+  if (timeFactor === undefined || timeFactor <= 1) return null
+  return (
+    <Badge icon={ClockPlus} tone="neutral">
+      {t('training-exam.accommodation.more', { share: formatPercent(timeFactor - 1) })}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import type { StudentsWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
@@ -10,9 +11,11 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import { type ClassView, classOf, coursesOf, EVERYBODY, FILTERS } from './class-list.ts'
+import { ExportButton } from './export-button.tsx'
 import { NoMatch, StudentSearch } from './find-students.tsx'
 import { StudentRow } from './student-row.tsx'
 import css from './students.module.css'
+import { exportMyStudents } from './students.queries.ts'
 
 const isEverybody = ({ state, course, search }: ClassView) =>
   state === 'all' && course === '' && search === ''
@@ -25,7 +28,8 @@ type ClassBodyProps = {
 
 /** The class: who is stuck, who is ready, and why. */
 export function ClassBody({ students, formsOf, messageOf }: ClassBodyProps) {
-  const { t, formatNumber } = useTranslator('training-students')
+  const { t, locale, formatNumber } = useTranslator('training-students')
+  const calls = useCalls()
   const { view, change } = useClassView()
   const { groups, counts, shown } = classOf(students, view)
   const withTeacher = new Set(students.flatMap(({ memberName }) => memberName ?? [])).size > 1
@@ -35,6 +39,11 @@ export function ClassBody({ students, formsOf, messageOf }: ClassBodyProps) {
       <p className="visually-hidden" role="status">
         {t('training-students.found', { count: shown })}
       </p>
+      {shown > 0 && (
+        <div className={css.export}>
+          <ExportButton load={() => exportMyStudents(calls, view, locale)} />
+        </div>
+      )}
       {shown === 0 && (isEverybody(view) ? <Nobody /> : <NoMatch onShowAll={() => change(EVERYBODY)} />)}
       {groups.map(({ state, places }) => (
         <Card aside={formatNumber(places.length)} key={state} title={t(`training-students.group.${state}`)}>

@@ -1,4 +1,5 @@
 import type { StudentsWire } from '@fathom/contract/training'
+import { isFound, isInClass } from '@fathom/domain/training'
 
 type Student = StudentsWire[number]
 export type StudentCourse = Student['courses'][number]
@@ -27,16 +28,9 @@ export const isUnderWay = (state: StudentState) => state !== 'certified'
 const placesOf = (students: StudentsWire): Place[] =>
   students.flatMap((student) => student.courses.map((course) => ({ student, course })))
 
-/** Normalizes text for search, ignoring case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
-const matches = ({ student, course }: Place, view: Omit<ClassView, 'state'>): boolean => {
-  if (view.course !== '' && course.packageId !== view.course) return false
-  const text = plain([student.name, student.memberName, course.title].join(' '))
-  return plain(view.search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const matches = ({ student, course }: Place, view: Omit<ClassView, 'state'>): boolean =>
+  (view.course === '' || course.packageId === view.course) &&
+  isFound(view.search, [student.name, student.affiliateId, student.memberName, course.title])
 
 type Class = {
   counts: Record<ClassView['state'], number>
@@ -44,22 +38,12 @@ type Class = {
   shown: number
 }
 
-/**
- * TS-04: "Not cleared" is everyone in the class whose forms aren't in order, however far their theory is. The other
- * filters are the states.
- */
 const isIn =
   (filter: ClassView['state']) =>
-  ({ course: { state, formsInTheWay } }: Place): boolean => {
-    if (filter === 'all') return isUnderWay(state)
-    if (filter === 'uncleared') return isUnderWay(state) && formsInTheWay.length > 0
-    return state === filter
-  }
+  ({ course }: Place): boolean =>
+    isInClass(filter, course)
 
-/**
- * The class as displayed: groups by progress, and the number of results per filter. Certified students have
- * left the class and appear only on request.
- */
+/** The class as displayed: groups by progress, and the number of results per filter. */
 export function classOf(students: StudentsWire, view: ClassView): Class {
   const found = placesOf(students).filter((place) => matches(place, view))
   const inState = (state: StudentState) => found.filter(({ course }) => course.state === state)

@@ -17,6 +17,7 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AllowExam } from '../exam/allow-exam.tsx'
 import { ExamAccommodation } from '../exam/exam-accommodation.tsx'
+import { ExamUnderway } from '../exam/exam-underway.tsx'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { QuestionsCard, ResultsCard, SectionsCard } from '../performance/result-cards.tsx'
 import { ArchiveCard } from '../record/archive-card.tsx'
@@ -107,6 +108,7 @@ function StudentRecord({ of, pathOf, actionOf }: StudentRecordProps) {
     <RecordReply of={of}>
       {(record) => (
         <>
+          <Underway of={of} />
           <RecordBody action={actionOf(record)} isOwn={false} record={record} />
           <Results of={of} />
           <ArchiveCard of={of} open={record.enrolmentId} pathOf={pathOf} />
@@ -114,6 +116,12 @@ function StudentRecord({ of, pathOf, actionOf }: StudentRecordProps) {
       )}
     </RecordReply>
   )
+}
+
+/** An exam that is under way comes first: it's why nothing else moves. */
+function Underway({ of }: { of: RecordOf }) {
+  const { data } = useQuery(resultsQuery(useCalls(), of))
+  return data ? <ExamUnderway of={data} /> : null
 }
 
 /** RO-05 */

@@ -75,7 +75,7 @@ function Progress({ course, name }: { course: Place['course']; name: string }) {
       <ProgressBar
         label={t('training-students.progress', { name, course: course.title })}
         value={progress}
-        valueText={`${formatPercent(progress)}, ${done}`}
+        valueText={t('training-students.progressValue', { share: formatPercent(progress), lessons: done })}
       />
       <p className={rows.quiet}>
         {lastActiveAt

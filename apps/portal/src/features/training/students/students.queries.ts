@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
+import { type ClassView, EVERYBODY } from './class-list.ts'
 
 /** The name under which they are stored on the device. */
 export const STUDENTS = 'students'
@@ -16,4 +17,19 @@ export const studentsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number
         http.get<StudentsWire>('learning', 'students', { query: { culture }, signal }),
       ),
     ...ALSO_OFFLINE,
+  })
+
+/** LE-10: the same for a spreadsheet, as far as they are shown. */
+export const exportMyStudents = (
+  { http }: Pick<Calls, 'http'>,
+  { state, course, search }: ClassView,
+  culture: string,
+) =>
+  http.download('learning', 'students.csv', {
+    query: {
+      culture,
+      ...(state !== EVERYBODY.state && { state }),
+      ...(course && { course }),
+      ...(search && { search }),
+    },
   })

@@ -4,13 +4,22 @@ import {
   centerFilterQuery,
   centerStudentsQuery,
   centerStudentsWire,
+  studentsFilterQuery,
 } from '@fathom/contract/training'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { assignInstructors } from './assign-instructors.ts'
-import { listCenterStudents, listMatching } from './list-center-students.ts'
+import { listCenterStudents, listMatching, listTaughtMatching } from './list-center-students.ts'
 import { studentsCsv } from './students-csv.ts'
+
+const asCsv = (reply: FastifyReply, ...rows: Parameters<typeof studentsCsv>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="students.csv"')
+    .header('cache-control', 'no-store')
+    .send(studentsCsv(...rows))
 
 /** LE-10: what a dive center does with its students. */
 export const centerRoutes =
@@ -32,12 +41,17 @@ export const centerRoutes =
       { schema: { summary: 'The same for a spreadsheet', querystring: centerFilterQuery } },
       async (asking, reply) => {
         const culture = readingCulture(asking)
-        const rows = await listMatching(deps, asking.caller, culture, asking.query)
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="students.csv"')
-          .header('cache-control', 'no-store')
-          .send(studentsCsv(rows, culture))
+        return asCsv(reply, await listMatching(deps, asking.caller, culture, asking.query), culture)
+      },
+    )
+    app.get(
+      '/students.csv',
+      {
+        schema: { summary: 'Whom I or my store teach, for a spreadsheet', querystring: studentsFilterQuery },
+      },
+      async (asking, reply) => {
+        const culture = readingCulture(asking)
+        return asCsv(reply, await listTaughtMatching(deps, asking.caller, culture, asking.query), culture)
       },
     )
     app.put(

@@ -1,4 +1,4 @@
-import type { CenterStudentsWire } from '@fathom/contract/training'
+import type { CenterStudentsWire, StudentsWire } from '@fathom/contract/training'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -145,6 +145,28 @@ test('[LE-10] exports what the filter shows, with headings in the language of th
     'Schüler,Kurs,Tauchlehrer,Status,Theorie,Begonnen,Abschlussprüfung,Formulare,Prüfung verspätet abgegeben',
   )
   expect(lines).toHaveLength(1 + (await list('&instructor=none')).total)
+})
+
+test('[LE-10] an instructor exports their students as the page of students filters them', async () => {
+  const rows = async (query = '', person = 'instructor') => {
+    const answer = await world.call(person).get(`/api/learning/students.csv?culture=en-US${query}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    return (await answer.text()).trimEnd().split('\r\n').slice(1)
+  }
+  const students: StudentsWire = await (await world.call('instructor').get('/api/learning/students')).json()
+  const courses = students.flatMap((student) => student.courses.map((course) => ({ ...student, course })))
+  const inTraining = courses.filter(({ course }) => course.state !== 'certified')
+  expect(inTraining.length).toBeGreaterThan(2)
+  expect(await rows()).toHaveLength(inTraining.length)
+  const uncleared = inTraining.filter(({ course }) => course.formsInTheWay.length > 0)
+  expect(uncleared.some(({ course }) => course.state !== 'uncleared')).toBe(true)
+  expect(await rows('&state=uncleared')).toHaveLength(uncleared.length)
+  expect(await rows(`&course=${NITROX}`)).toHaveLength(
+    inTraining.filter(({ course }) => course.packageId === NITROX).length,
+  )
+  const [{ name = '', affiliateId = 0 } = {}] = inTraining
+  expect((await rows(`&search=${affiliateId}`)).every((row) => row.startsWith(name))).toBe(true)
+  expect(await rows('', 'diver')).toEqual([])
 })
 
 test('[LE-10] a dive center with 500 students pages, searches and assigns them all in one call', async () => {

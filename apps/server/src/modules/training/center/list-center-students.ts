@@ -1,12 +1,18 @@
-import type { CenterFilter, CenterStudentsWire, CenterStudentWire } from '@fathom/contract/training'
+import type {
+  CenterFilter,
+  CenterStudentsWire,
+  CenterStudentWire,
+  StudentsFilter,
+} from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import type { Enrolment } from '@fathom/domain/training'
+import { type Enrolment, isFound, isInClass } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { loadCourses } from '../learning/load-courses.ts'
 import { memberNames, ORDER, studentCourse } from '../students/list-students.ts'
+import { teachingNumbers } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listInstructorsOf } from './center.store.ts'
 
@@ -87,15 +93,30 @@ export async function loadRowsOf(
     )
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 function matches(row: CenterStudentWire, { search = '', instructor, course, state }: CenterFilter): boolean {
   if (state ? row.course.state !== state : row.course.state === 'certified') return false
   if (course && row.course.packageId !== course.toLowerCase()) return false
   if (instructor === 'none' ? row.memberNumber !== null : instructor && row.memberNumber !== instructor)
     return false
-  const text = plain([row.name, row.affiliateId, row.memberName, row.course.title].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return isFound(search, textsOf(row))
+}
+
+const textsOf = ({ name, affiliateId, memberName, course }: CenterStudentWire) => [
+  ...[name, affiliateId, memberName, course.title],
+]
+
+/** SC-16: everyone whom the caller or their store teaches, as the page of students filters them, for the export. */
+export async function listTaughtMatching(
+  deps: TrainingDeps,
+  caller: User,
+  culture: string,
+  { search = '', course, state }: StudentsFilter,
+): Promise<CenterStudentWire[]> {
+  const taught = await listTaught(deps.db, await teachingNumbers(deps.db, caller))
+  return (await loadRowsOf(deps, taught, culture)).filter(
+    (row) =>
+      isInClass(state ?? 'all', row.course) &&
+      (course === undefined || row.course.packageId === course.toLowerCase()) &&
+      isFound(search, textsOf(row)),
+  )
 }

@@ -64,9 +64,11 @@ async function instructorsOf(
   const found = await Promise.all(
     numbers.map(async (memberNumber) => {
       const name = (await findParticipant(db, 'member', memberNumber))?.name
-      return name === undefined
-        ? []
-        : [{ memberNumber, name, storeNumbers: await listStoresOf(db, [memberNumber]) }]
+      if (name === undefined) return []
+      const isCaller = members.includes(memberNumber)
+      const taughtAt = await listStoresOf(db, [memberNumber])
+      const storeNumbers = isCaller ? taughtAt : taughtAt.filter((number) => ownStores.includes(number))
+      return [{ memberNumber, name, storeNumbers, isCaller }]
     }),
   )
   return found.flat()

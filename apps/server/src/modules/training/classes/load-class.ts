@@ -11,6 +11,7 @@ import { type CourseClass, listClassesOfStudent, listClassStudents, listOwnClass
 import { getClass, getClassOwner, isInstructorOf } from './class-owner.ts'
 import { type ClassSession, listAttendance, listSessions } from './session.store.ts'
 import { listSignOffs } from './sign-off.store.ts'
+import { findTimeZone } from './time-zone.ts'
 
 const wireOf = ({ classId: _, changedAt: __, ...session }: ClassSession) => session
 
@@ -87,6 +88,7 @@ export async function getClassRecord(
     logs: await logsOf(deps, caller, students, dives),
     dives,
     maySign: await isInstructorOf(db, caller, found.memberNumber),
+    timeZone: sessions.at(-1)?.timeZone ?? (await findTimeZone(db, found)) ?? null,
   }
 }
 
@@ -100,9 +102,11 @@ async function logsOf(
   const enrolmentOf = new Map(students.map(({ affiliateId, course }) => [affiliateId, course.enrolmentId]))
   const courses = dives.map(({ course }) => course)
   const logs = await deps.listDiveStates(deps.db, caller.affiliateId, [...enrolmentOf.keys()], courses)
-  return logs.flatMap(({ affiliateId, ...log }) => {
+  const nameOf = new Map(students.map(({ affiliateId, name }) => [affiliateId, name]))
+  return logs.flatMap(({ affiliateId, waiting, ...log }) => {
     const enrolmentId = enrolmentOf.get(affiliateId)
-    return enrolmentId ? [{ enrolmentId, ...log }] : []
+    const signable = waiting.filter(({ name }) => name === nameOf.get(affiliateId))
+    return enrolmentId ? [{ enrolmentId, ...log, signableOn: signable.map(({ date }) => date) }] : []
   })
 }
 

@@ -54,6 +54,21 @@ export async function listSessions(db: Queryable, classIds: readonly string[]): 
   return rows.map(sessionOf).sort((one, other) => (one.begins < other.begins ? -1 : 1))
 }
 
+/** Of the session that comes last at this dive center, or with this instructor where there is none. */
+export async function findLastTimeZone(
+  db: Queryable,
+  { storeNumber, memberNumber }: { storeNumber: number | null; memberNumber: number },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ time_zone: string }>(
+    `select s.time_zone from class_session s join course_class c on c.id = s.class_id
+     where s.deleted_at is null and c.store_number is not distinct from $1
+       and ($1::int is not null or c.member_number = $2)
+     order by s.day desc, s.starts_at desc limit 1`,
+    [storeNumber, memberNumber],
+  )
+  return row?.time_zone
+}
+
 export async function lockSession(
   tx: Queryable,
   classId: string,

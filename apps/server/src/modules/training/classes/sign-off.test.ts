@@ -71,7 +71,7 @@ test('[LE-09] it verifies the logs of these dives that wait for the instructor, 
   await sendLog(4)
   await sendLog(5)
   expect((await kai.read(of.classId)).logs).toContainEqual({
-    ...{ enrolmentId: ines, course: LOG_COURSE, dive: 4, isVerified: false },
+    ...{ enrolmentId: ines, course: LOG_COURSE, dive: 4, isVerified: false, signableOn: ['2026-05-14'] },
   })
   expect(await kai.signOff(of, shown())).toEqual({
     status: 200,
@@ -103,11 +103,18 @@ const isWaiting = async (classId: string, dive: number) =>
     (log) => log.enrolmentId === ines && log.dive === dive && !log.isVerified,
   )
 
+/** The days on which the sign-off of a session verifies a log of this dive. */
+const signableOn = async (classId: string, dive: number, course = LOG_COURSE) =>
+  (await kai.read(classId)).logs.find(
+    (log) => log.enrolmentId === ines && log.dive === dive && log.course === course,
+  )?.signableOn
+
 test('[LE-09] [TS-15] a log of another day than the session waits for the review page', async () => {
   const of = await aTaughtSession({ dives: [3], date: '2001-01-01' })
   await sendLog(3)
   expect((await kai.signOff(of, shown())).body).toEqual({ signed: 1, verified: 0, renamed: [] })
   expect(await isWaiting(of.classId, 3)).toBe(true)
+  expect(await signableOn(of.classId, 3)).toEqual(['2026-05-14'])
   const sameDay = await aTaughtSession({ dives: [3] })
   expect((await kai.signOff(sameDay, shown())).body).toEqual({ signed: 1, verified: 1, renamed: [] })
 })
@@ -137,6 +144,7 @@ test('[LE-09] [TS-15] a log that was sent under another name than the class show
   expect((await kai.read(of.classId)).students.map(({ name }) => name)).toContain('Ines Duarte')
   expect((await kai.signOff(of, shown())).body).toEqual({ signed: 1, verified: 0, renamed: [] })
   expect(await isWaiting(of.classId, 4)).toBe(true)
+  expect(await signableOn(of.classId, 4, 'open-water')).toEqual([])
   const sealed = await world.server.platform.db.query(`select from dive_log_seal where diver = 'Zoe Faker'`)
   expect(sealed).toEqual([])
 })

@@ -56,6 +56,39 @@ export async function findPaper(
   )
 }
 
+type PaperTimes = Pick<ExamPaper, 'attemptId' | 'shownAt' | 'startedAt'> & {
+  markedAt: string | null
+  /** The time limit of its bank, without an accommodation. */
+  minutes: number | null
+}
+type TimesRow = Pick<PaperRow, 'attempt_id' | 'shown_at' | 'started_at'> & {
+  marked_at: Date | null
+  minutes: number | null
+}
+
+/** When the exams of an enrollment were begun and marked, newest first. */
+export async function listPaperTimes(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+): Promise<PaperTimes[]> {
+  const rows = await db.query<TimesRow>(
+    `select p.attempt_id, p.shown_at, p.started_at, a.marked_at, (b.bank ->> 'minutes')::int as minutes
+     from course_attempt a
+       join exam_paper p on p.affiliate_id = a.affiliate_id and p.attempt_id = a.id
+       join exam_bank b on b.bank_id = p.bank_id
+     where a.affiliate_id = $1 and a.enrolment_id = $2 order by p.drawn_at desc`,
+    [affiliateId, enrolmentId],
+  )
+  return rows.map((row) => ({
+    attemptId: row.attempt_id,
+    shownAt: row.shown_at?.toISOString() ?? null,
+    startedAt: row.started_at?.toISOString() ?? null,
+    markedAt: row.marked_at?.toISOString() ?? null,
+    minutes: row.minutes,
+  }))
+}
+
 export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPaper): Promise<void> {
   await tx.query(
     `insert into exam_paper (affiliate_id, attempt_id, bank_id, questions, given, drawn_at, shown_at, handed_in_at)

@@ -1,6 +1,7 @@
 import type { CatalogEntryWire } from '@fathom/contract/shop'
 import type {
   ActivityStateWire,
+  AssessmentResultsWire,
   CourseDetailsWire,
   CourseRecordWire,
   ExamAccommodationStateWire,
@@ -273,4 +274,31 @@ test('[TS-11] a teacher gives a student more time and reading aloud; who and whe
     expect((await world.call('instructor').put(ACCOMMODATION, wrong)).status).toBe(400)
   const own = await trainingOwnData.ownData?.(world.server.platform.db, INES)
   expect(own).toMatchObject({ examAccommodations: [change] })
+})
+
+test('[TS-11] those who teach see that an exam is under way, until when, and in which one more time was given', async () => {
+  const resultsOf = async (): Promise<AssessmentResultsWire> => {
+    const path = `courses/${OPEN_WATER}/instructor/assessmentresults?affiliateId=${INES}`
+    return (await world.call('instructor').get(`/api/learning/${path}`)).json()
+  }
+  // The exam of the test before is still open, with half as much time again.
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const { startedAt, endsAt } = exam.time ?? {}
+  expect((await resultsOf()).examUnderway).toEqual({ startedAt, endsAt })
+  await ines.answer(attempt.attemptId, handIn(answersTo(exam, 40)))
+  const { examUnderway, results } = await resultsOf()
+  expect(examUnderway).toBeNull()
+  const factorOf = (id: string) => results.find(({ attemptId }) => attemptId === id)?.timeFactor
+  expect(factorOf(attempt.attemptId)).toBe(1.5)
+  const earlier = results.find(({ kind, attemptId }) => kind === 'exam' && attemptId !== attempt.attemptId)
+  expect(earlier?.timeFactor).toBe(1)
+  // One that was opened and not started isn't under way; without a time limit it is from its first page on.
+  const next = await ines.launchExam(OPEN_WATER)
+  expect(next.exam.time?.startedAt).toBeNull()
+  expect((await resultsOf()).examUnderway).toBeNull()
+  await startNow(next.attempt.attemptId)
+  await ines.answer(next.attempt.attemptId, handIn(answersTo((await ines.launchExam(OPEN_WATER)).exam, 40)))
+  await setPlan({ minutes: null })
+  const unlimited = await ines.launchExam(OPEN_WATER)
+  expect((await resultsOf()).examUnderway).toEqual({ startedAt: unlimited.exam.drawnAt, endsAt: null })
 })

@@ -16,6 +16,7 @@ import {
 import type { PackageContent } from '@fathom/domain/training/content'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { findExamAttempts } from '../exams/exam-attempts.store.ts'
+import { loadExamTimes } from '../exams/exam-times.ts'
 import { nameOf } from '../name-of.ts'
 import { listReviews } from '../practice/practice.store.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -39,13 +40,16 @@ export async function getAssessmentResults(
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
   const taught = await taughtIn(deps, enrolment, content, activityProgress)
+  const { underway, factors } = await loadExamTimes(deps.db, enrolment)
   const rightAt = lastRightOf([...answers.values()].flat(), await listReviews(deps.db, enrolment))
   const results = activityProgress
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
           taught: taught.get(attempt.attemptId) ?? new Map(),
+          titles,
           rightAt,
+          timeFactor: factors.get(attempt.attemptId) ?? 1,
           isReported: isReportedByPackage(serverExams, attempt),
           isSelfChecked: isSelfChecked(serverExams, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
@@ -65,6 +69,7 @@ export async function getAssessmentResults(
     results,
     sections: totalsOf(counting.flatMap(({ sections }) => sections)),
     examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, content),
+    examUnderway: underway,
   }
 }
 
@@ -125,11 +130,12 @@ function totalsOf(all: readonly Section[]): Section[] {
 const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
-type Labels = Pick<Result, 'isReported' | 'isSelfChecked'>
+type Labels = Pick<Result, 'isReported' | 'isSelfChecked' | 'timeFactor'>
 type Shown = {
   isMarkedHere: boolean
   isHidden: boolean
   taught: Taught
+  titles: ReadonlyMap<string, string>
   rightAt: ReadonlyMap<string, string>
 }
 
@@ -137,7 +143,7 @@ function resultOf(
   part: ActivityProgress<Attempt>,
   attempt: Attempt,
   given: Answer[],
-  { isMarkedHere, isHidden, taught, rightAt, ...labels }: Labels & Shown,
+  { isMarkedHere, isHidden, taught, titles, rightAt, ...labels }: Labels & Shown,
 ): Result {
   const shown = isHidden ? withoutVerdicts(given) : given
   return {
@@ -158,6 +164,6 @@ function resultOf(
     isBest: part.best?.attemptId === attempt.attemptId,
     // The number of right answers by lesson would help to find them.
     sections: sectionsOf(isMarkedHere ? shown : given),
-    answers: withTaught(shown, isHidden ? new Map() : taught, isHidden ? new Map() : rightAt),
+    answers: withTaught(shown, titles, isHidden ? new Map() : taught, isHidden ? new Map() : rightAt),
   }
 }

@@ -8,7 +8,7 @@ import { getBank } from '../exams/exam-bank.store.ts'
 import { findPaper } from '../exams/exam-paper.store.ts'
 
 type RecordedAnswer = AssessmentResultsWire['results'][number]['answers'][number]
-type Explained = NonNullable<RecordedAnswer['taught']> & {
+type Explained = Omit<NonNullable<RecordedAnswer['taught']>, 'title'> & {
   /** The text of a choice by the name that the lesson reported for it. */
   texts: ReadonlyMap<string, string>
 }
@@ -66,9 +66,10 @@ async function taughtInExam(db: Queryable, affiliateId: number, attemptId: strin
   )
 }
 
-/** `rightAt` is when each question was last answered right, by its id. */
+/** `titles` are those of the lessons; `rightAt` is when each question was last answered right, by its id. */
 export const withTaught = (
   answers: readonly Answer[],
+  titles: ReadonlyMap<string, string>,
   taught: Taught,
   rightAt: ReadonlyMap<string, string>,
 ): RecordedAnswer[] =>
@@ -79,7 +80,10 @@ export const withTaught = (
       ...answer,
       given: texts.get(given) ?? given,
       right: right === null ? null : (texts.get(right) ?? right),
-      taught: result === 'wrong' && 'lesson' in known ? known : null,
+      taught:
+        result === 'wrong' && 'lesson' in known
+          ? { ...known, title: titles.get(known.lesson) ?? null }
+          : null,
       isRightSince: result === 'wrong' && at !== null && (rightAt.get(id) ?? '') > at,
     }
   })

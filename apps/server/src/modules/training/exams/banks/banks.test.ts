@@ -321,6 +321,16 @@ test('a question shows how it was answered once there are 20 answers', async () 
   const counted = await mine()
   expect(counted).toMatchObject({ answers: 20, difficulty: 0.5 })
   expect(counted.discrimination).toBeCloseTo(1, 5)
+  // Eight more, computed by hand. 12 of 28 got it right; of the three other questions ten of them had 3 right and
+  // two had 1, on average 32/12 = 2.6667. Of the 16 who got it wrong ten had 1, five had 3 and one had none, on
+  // average 25/16 = 1.5625. All: mean 57/28 = 2.0357, variance 147/28 − 2.0357² = 1.1059, deviation 1.0516.
+  // (2.6667 − 1.5625) / 1.0516 · √(12/28 · 16/28) = 0.5196
+  for (const at of [20, 21]) await add(at, true, 0.5)
+  for (const at of [22, 23, 24, 25, 26]) await add(at, false, 0.75)
+  await add(27, false, 0)
+  const mixed = await mine()
+  expect([mixed.answers, mixed.difficulty?.toFixed(4)]).toEqual([28, (12 / 28).toFixed(4)])
+  expect(mixed.discrimination).toBeCloseTo(0.5196, 4)
   // Another right answer is another question.
   await putItem('mine-1', aChange({ right: 1, version: 3 }))
   expect(await mine()).toMatchObject({ answers: 0, difficulty: null })
