@@ -22,5 +22,5 @@ export async function apiOf(page: Page, origin: string) {
 
 async function answerOf<T>(answer: APIResponse): Promise<T> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
-  return (await answer.json()) as T
+  return (answer.status() === 204 ? undefined : await answer.json()) as T
 }
