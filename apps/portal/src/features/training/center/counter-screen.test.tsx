@@ -95,7 +95,7 @@ test('[LE-10] the counter names the new instructor as soon as one is assigned', 
     },
   })
   await findNoura(page)
-  const panel = () => page.find('section[aria-label]')?.textContent
+  const panel = () => page.named('button', 'Back to today')?.parentElement?.textContent
   expect(panel()).toContain('No instructor')
   page.named('button', 'Assign instructor')?.click()
   await soon(() => expect(page.find('dialog')?.textContent).toContain('Kai Nakamura'))

@@ -258,7 +258,7 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
   const wordsOf = useStateWords()
   const { affiliateId, name, course, memberName } = person
   return (
-    <section aria-label={name} className={css.panel}>
+    <div className={css.panel}>
       <Button icon={ArrowLeft} kind="quiet" onClick={onClose} size="lg">
         {t('training-center.counter.back')}
       </Button>
@@ -298,6 +298,6 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
           onDone={() => setIsAssigning(false)}
         />
       )}
-    </section>
+    </div>
   )
 }
