@@ -58,6 +58,13 @@ test('a published dive whose changes were not saved stays as it is', () => {
   expect(shown([BASE], { drafts })).toEqual([{ title: 'Reef', status: 'Published', waits: undefined }])
 })
 
+test('[BO-04] unsaved changes of a published dive that was changed elsewhere in the same field ask the diver', () => {
+  const drafts = [aDraft(BASE, { title: 'Mine' }, { wish: undefined })]
+  expect(shown([{ ...BASE, title: 'Theirs', version: 4 }], { drafts })).toEqual([
+    { title: 'Theirs', status: 'Published', waits: 'conflict' },
+  ])
+})
+
 test('a training dive that waits to be sent can still be changed', () => {
   const draft = aLog({ id: 't', logType: 'Training', title: 'Skills' })
   const drafts = [aDraft(draft, { title: 'All skills' }, { wish: 'Pending' })]

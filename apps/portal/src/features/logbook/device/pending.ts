@@ -52,9 +52,10 @@ export function withPending(
   for (const draft of drafts.toSorted((one, other) => (one.keptAt < other.keptAt ? -1 : 1))) {
     const before = dives.get(draft.id)
     const isUnsaved = draft.base?.status === 'Published' && draft.wish === undefined
-    // Changes to a published dive that weren't saved yet are still in the form.
-    if (before && isUnsaved) continue
-    dives.set(draft.id, before ? changed(before, draft) : added(draft, wholeAt))
+    const now = before ? changed(before, draft) : added(draft, wholeAt)
+    // Changes to a published dive that weren't saved yet are still in the form; a conflict asks all the same.
+    if (!before || !isUnsaved) dives.set(draft.id, now)
+    else if (now.waits === 'conflict') dives.set(draft.id, { ...before, waits: now.waits })
   }
   for (const { id, version } of deletes) {
     const dive = dives.get(id)

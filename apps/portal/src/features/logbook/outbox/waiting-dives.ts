@@ -28,7 +28,7 @@ const QUESTIONS = {
 
 type Facts = {
   translator: Translator
-  titleOf: (dive: Pick<DiveLogContent, 'title' | 'location' | 'date'>) => string
+  titleOf: (dive: Pick<DiveLogContent, 'title' | 'location'>) => string
   waitsOf: (id: string) => Waiting | undefined
   theirsOf: (id: string) => ServerDive | undefined
 }
@@ -45,10 +45,7 @@ export const listWaitingDives: ListWaiting = async (affiliateId, words) => {
   const known = new Map(server.map((dive) => [dive.log.id, dive]))
   const facts: Facts = {
     translator,
-    titleOf: ({ title, location, date }) =>
-      [title || location || translator.t('logbook-list.untitled'), date && translator.formatDay(date)]
-        .filter(Boolean)
-        .join(', '),
+    titleOf: ({ title, location }) => title || location || translator.t('logbook-list.untitled'),
     waitsOf: (id) => shown.get(id)?.waits,
     theirsOf: (id) => known.get(id),
   }
@@ -62,14 +59,14 @@ export const listWaitingDives: ListWaiting = async (affiliateId, words) => {
 
 function draftEntry(draft: StoredDive, facts: Facts): WaitingEntry {
   const { id, logType, content, base, keptAt, wish } = draft
-  const { t } = facts.translator
+  const { t, formatDay } = facts.translator
   const key = keyOf(draft)
   const waits = facts.waitsOf(id)
   const isUnsaved = base?.status === 'Published' && wish === undefined
   const isConflict = waits === 'conflict' || isUnsaved
   return {
     id: key,
-    kind: t('shell.page.dive'),
+    kind: [t('shell.page.dive'), content.date && formatDay(content.date)].filter(Boolean).join(' · '),
     title: facts.titleOf(content),
     state: stateOf(draft, isUnsaved, facts),
     since: keptAt,

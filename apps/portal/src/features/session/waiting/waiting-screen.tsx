@@ -1,5 +1,5 @@
 import { intlTag } from '@fathom/locales'
-import { driftingBuoy } from '@fathom/look/drawings/lines/drifting-buoy.ts'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -30,10 +30,11 @@ import css from './waiting-screen.module.css'
 export function WaitingScreen() {
   const { t } = useTranslator('session-waiting')
   const entries = useWaiting()
+  const isOnline = useOnline()
   return (
     <>
       <PageHeader
-        lead={entries && entries.length > 0 ? t('session-waiting.lead') : undefined}
+        lead={!isOnline && entries && entries.length > 0 && t('session-waiting.lead')}
         title={t('shell.page.waiting')}
       />
       <p className="visually-hidden" role="status">
@@ -57,7 +58,7 @@ function Entries({ entries }: { entries: readonly ShownEntry[] | undefined }) {
     )
   if (entries.length === 0)
     return (
-      <EmptyState drawing={driftingBuoy} title={t('session-waiting.empty.title')}>
+      <EmptyState drawing={boatUnderWay} title={t('session-waiting.empty.title')}>
         {t('session-waiting.empty.text')}
       </EmptyState>
     )
@@ -81,8 +82,8 @@ function Entry({ entry }: { entry: ShownEntry }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <p className={css.title} dir="auto">
-          {to ? <Link to={to}>{title}</Link> : title}
+        <p className={css.title}>
+          <bdi>{to ? <Link to={to}>{title}</Link> : title}</bdi>
         </p>
         {about.length > 0 && (
           <p className={css.about}>
@@ -169,7 +170,6 @@ function Actions({ entry }: { entry: ShownEntry }) {
         <Button
           aria-label={t('session-waiting.discardOf', { title })}
           icon={Trash2}
-          kind="quiet"
           onClick={() => void discard(entry)}
           size="sm"
         >
