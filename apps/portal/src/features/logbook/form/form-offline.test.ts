@@ -3,18 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { answerLogbook, aWire, emptyDevice, listOn, type Replies, soon } from '../list/logbook.fixture.ts'
 import { deviceDives } from './draft/stored-dive.ts'
-import { type } from './open-form.fixture.ts'
+import { fieldIn, standInForBrowser, type } from './open-form.fixture.ts'
 
 beforeEach(async () => {
   await emptyDevice()
-  HTMLElement.prototype.scrollIntoView ??= () => undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  standInForBrowser()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -35,11 +28,7 @@ test('[BO-01] [BO-03] a dive of the logbook opens in its form offline, and its c
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const lost = () => new TypeError('Failed to fetch')
   const page = await open(FORM, { [logbookChanges.id]: lost, [updateRecreationalLog.id]: lost })
-  const title = await soon(() => {
-    const found = page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')
-    if (!found) throw new Error('no title yet')
-    return found
-  })
+  const title = await fieldIn(page.place, 'dive.title')
   expect(title.value).toBe('Reef')
   type(title, 'Reef at dusk')
   await page.press('button[type=submit]', 'Save')

@@ -59,9 +59,8 @@ function graphOf(answers: Given) {
 
 const KAI = { memsys_member_number: 500001, first_name: 'Kai', last_name: 'Nakamura', middle_initial: '' }
 
-let shown: Shown | undefined
-beforeEach(() => {
-  // happy-dom has no popovers and no observers; browser tests cover them.
+/** happy-dom has no popovers and no observers; browser tests cover them. */
+export function standInForBrowser() {
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.showPopover ??= () => undefined
   HTMLElement.prototype.scrollIntoView ??= () => undefined
@@ -72,7 +71,10 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-})
+}
+
+let shown: Shown | undefined
+beforeEach(standInForBrowser)
 
 /** Leaves the form, as a closed tab does. */
 export const closeForm = () => shown?.unmount()
@@ -83,6 +85,14 @@ afterEach(() => {
   onlineManager.setOnline(true)
   vi.unstubAllGlobals()
 })
+
+/** The input of a field, once it's shown. */
+export const fieldIn = (place: HTMLElement, path: string) =>
+  vi.waitFor(() => {
+    const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
+    if (!found) throw new Error(`no ${path} yet`)
+    return found
+  })
 
 const addressOf = ({ id, logType }: DiveLog) => `/logbook/log-dive/${logType.toLowerCase()}/update/${id}`
 
@@ -109,12 +119,7 @@ export const opensFormWith =
     await restOf(app)
     shown = show(app)
     const { place } = shown
-    const field = async (path: string) =>
-      vi.waitFor(() => {
-        const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
-        if (!found) throw new Error(`no ${path} yet`)
-        return found
-      })
+    const field = (path: string) => fieldIn(place, path)
     const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
     const pressWords = (words: string) =>
       vi.waitFor(() => {
