@@ -1,4 +1,4 @@
-export { LANGUAGE_NAMES } from './language-names.ts'
+export { LANGUAGE_NAMES, languageNames } from './language-names.ts'
 export {
   DEFAULT_LOCALE,
   directionOf,

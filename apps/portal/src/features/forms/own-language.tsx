@@ -1,7 +1,6 @@
-import { directionOf, isLocale } from '@fathom/domain/translations'
+import { directionOf, isLocale, languageNames } from '@fathom/domain/translations'
 import Languages from 'lucide-react/icons/languages'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { languageNames } from '../../shared/language-names.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 
 /** Text in the signed language has its own direction, whatever the page's language is. */

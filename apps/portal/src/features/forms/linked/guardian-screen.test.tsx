@@ -71,7 +71,7 @@ test('[TS-06] the guardian reads the form in their own language, and which text 
     expect([key, isIn(t(key), ARABIC)]).toEqual([key, true])
   expect(place.querySelector(ENGLISH)).toBeNull()
   expect(place.textContent).toContain(t('forms-signers.language.guardian', { name, language: 'الإنجليزية' }))
-  const statement = t('forms-signers.statement.language', { name, read: 'العربية', signed: 'English' })
+  const statement = t('forms-signers.statement.language', { name, read: 'العربية', signed: 'الإنجليزية' })
   expect(place.textContent).toContain(statement)
   const asSigned = [...place.querySelectorAll('button')].find(
     ({ textContent }) => textContent === t('forms-signers.language.signed'),

@@ -1,5 +1,5 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
-import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
+import { isLocale, LOCALES, type Locale, languageNames } from '@fathom/domain/translations'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -76,19 +76,15 @@ type StatementProps = {
 
 /** TS-06: what the guardian signs, in their own words and not the diver's. */
 export function GuardianStatement({ form, signedIn }: StatementProps) {
-  const { t } = useTranslator('forms', 'forms-signers')
+  const { t, locale } = useTranslator('forms', 'forms-signers')
   const { memberName: name, definition, language: readIn } = form
-  const nameOf = (language: string) => (isLocale(language) ? LANGUAGE_NAMES[language] : language)
+  const [read = readIn, signed = signedIn] = languageNames([readIn, signedIn], statementLocale(locale))
   return (
     <section className={css.text}>
       <h3 className={css.heading}>{t('forms-signers.statement')}</h3>
       <p>{t('forms-signers.statement.guardian', { name })}</p>
       <p>{t(`forms-signers.statement.${definition.name}`, { name })}</p>
-      {readIn !== signedIn && (
-        <p>
-          {t('forms-signers.statement.language', { name, read: nameOf(readIn), signed: nameOf(signedIn) })}
-        </p>
-      )}
+      {readIn !== signedIn && <p>{t('forms-signers.statement.language', { name, read, signed })}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { LaunchWire } from '@fathom/contract/training'
+import { languageNames } from '@fathom/domain/translations'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { languageNames } from '../../../shared/language-names.ts'
 import { dropLessons, putLesson } from '../player/stored-lesson.ts'
 import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 

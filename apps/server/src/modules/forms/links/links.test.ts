@@ -229,7 +229,7 @@ test('[TS-06] the record says in which language the guardian read, and keeps tha
     agreed: { intent: translatorFor('de-DE').t('forms.sign.intent') },
   })
   expect(signatures[1].statement.paragraphs[2]).toContain('(Deutsch)')
-  expect(signatures[1].statement.paragraphs[2]).toContain('(English)')
+  expect(signatures[1].statement.paragraphs[2]).toContain('(Englisch)')
   const { t } = translatorFor('de-DE')
   expect(signatures[1].translation).toMatchObject({
     language: 'de-DE',

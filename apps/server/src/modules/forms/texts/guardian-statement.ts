@@ -1,5 +1,5 @@
 import type { FormName } from '@fathom/domain/forms'
-import { LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
+import { type Locale, languageNames } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 
 type Signed = {
@@ -17,11 +17,11 @@ export function guardianStatement(
   { diver: name, language, readIn, signedIn }: Signed,
 ): readonly string[] {
   const { t } = translatorFor(language)
-  const languages = { read: LANGUAGE_NAMES[readIn], signed: LANGUAGE_NAMES[signedIn] }
+  const [read = readIn, signed = signedIn] = languageNames([readIn, signedIn], language)
   return [
     t('forms-signers.statement.guardian', { name }),
     t(`forms-signers.statement.${form}`, { name }),
-    ...(readIn === signedIn ? [] : [t('forms-signers.statement.language', { name, ...languages })]),
+    ...(readIn === signedIn ? [] : [t('forms-signers.statement.language', { name, read, signed })]),
   ]
 }
 

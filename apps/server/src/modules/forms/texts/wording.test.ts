@@ -9,6 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { definitionFor } from '../definition-for.ts'
 import { formsOf } from '../forms.fixture.ts'
+import { guardianStatement } from './guardian-statement.ts'
 import { loadWording } from './load-wording.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -88,4 +89,11 @@ test.each([
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain(reason)
   expect(errors[0]).not.toContain('\n')
+})
+
+test('[TS-06] the statement of a guardian names languages in its own language', () => {
+  const of = { diver: 'Milo Hart', language: 'ar-SA', readIn: 'ar-SA', signedIn: 'en-US' } as const
+  const words = guardianStatement('medical-questionnaire', of).join(' ')
+  expect(words).toContain('الإنجليزية')
+  expect(words).not.toContain('English')
 })
