@@ -1511,6 +1511,11 @@ export interface Messages {
   'forms-signers.mail.guardian.action': undefined
   'forms-signers.mail.reminder': { subject: string }
   'forms-signers.mail.why': { name: string }
+  'forms-signers.mail.copy.subject': { form: string }
+  'forms-signers.mail.copy.own': { form: string }
+  'forms-signers.mail.copy.text': { form: string; name: string; until: string }
+  'forms-signers.mail.copy.action': undefined
+  'forms-signers.mail.copy.why': undefined
   'forms-signers.physician.question': { name: string }
   'forms-signers.physician.task': undefined
   'forms-signers.physician.taskAllNo': undefined
@@ -1518,6 +1523,8 @@ export interface Messages {
   'forms-signers.physician.typing': undefined
   'forms-signers.physician.toTyped': undefined
   'forms-signers.physician.allNo': undefined
+  'forms-signers.physician.newer': { name: string; date: string }
+  'forms-signers.physician.newerYes': { name: string; date: string }
   'forms-signers.physician.qualification': undefined
   'forms-signers.physician.clinic': undefined
   'forms-signers.physician.contact': undefined
@@ -1608,6 +1615,8 @@ export interface Messages {
   'forms-signers.inPerson.box': undefined
   'forms-signers.inPerson.done': undefined
   'forms-signers.inPerson.witness': undefined
+  'forms-signers.staff': undefined
+  'forms-signers.staff.help': undefined
   'forms-signers.inPerson.closed': undefined
   'forms-signers.check.text': { name: string; date: string }
   'forms-signers.check.open': undefined
@@ -3942,6 +3951,7 @@ export interface Messages {
   'training-students.reason.going': { next: string }
   'training-students.reason.goingExam': undefined
   'training-students.reason.certifiable': undefined
+  'training-students.reason.birthDate': undefined
   'training-students.reason.certified': { date: string }
   'training-students.active': { date: string }
   'training-students.neverActive': undefined

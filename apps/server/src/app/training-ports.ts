@@ -1,6 +1,6 @@
 import { findPerson, listNames } from '../modules/account/index.ts'
 import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
-import { isBirthDateUnconfirmed, listCourseForms } from '../modules/forms/index.ts'
+import { listBirthDatesUnconfirmed, listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listDiveStates, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
@@ -25,8 +25,8 @@ export function trainingPorts(
     ...given,
     listDiveStates,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
-    isBirthDateUnconfirmed: (queryable, affiliateId) =>
-      isBirthDateUnconfirmed(peoplePorts({ db, clock }), queryable, affiliateId, clock.now()),
+    listBirthDatesUnconfirmed: (queryable, affiliateIds) =>
+      listBirthDatesUnconfirmed(peoplePorts({ db, clock }), queryable, affiliateIds, clock.now()),
     listNames: (affiliateIds, tx = db) => listNames(tx, affiliateIds),
     listVerifiedDives: listTrainingDives,
     certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),

@@ -45,6 +45,8 @@ export const formToFillWire = z.object({
   isAfterDecline: z.boolean().optional(),
   /** For a questionnaire: the one before has a Yes, so the diver confirms that it no longer applies if this has none. */
   hasEarlierYes: z.boolean().optional(),
+  /** P-09: for a questionnaire: a physician is still asked about an earlier one, which keeps one without a Yes waiting. */
+  hasOpenRequest: z.boolean().optional(),
   /** TS-05: a guardian signs until the instructor or dive center has compared the birth date with a document. */
   isBirthDateUnconfirmed: z.boolean().optional(),
   /** TS-05: the birth date that answers the questions about the age; the oldest until somebody has confirmed one. */

@@ -8,6 +8,9 @@ import { MARK_LENGTH } from './submission.wire.ts'
 
 const roleWire = z.enum(['physician', 'guardian'])
 
+/** TS-06: who confirms at a dive center, whose account is no person. Required there; an instructor's is ignored. */
+export const staffNameWire = z.string().trim().max(200).optional()
+
 /** How a signature came about, by whom, and when (TS-01, TS-03, TS-06). */
 export const signatureOriginWire = z.object({
   way: z.enum(['own-account', 'mailed-link', 'in-person', 'paper', 'unrecorded']),
@@ -85,6 +88,8 @@ export const linkedFormWire = z.object({
   takenBack: takenBackWire.optional(),
   /** For a physician who is asked only because another one declined: when that was. */
   declinedAt: z.string().optional(),
+  /** For a physician: the diver has signed another questionnaire since, and whether that requires a physician too. */
+  newer: z.object({ signedDate: z.string(), isPhysicianRequired: z.boolean() }).optional(),
   /** The last day of the link. */
   expiresAt: z.string(),
 })

@@ -1,7 +1,7 @@
 import { BIRTH_DATE_STATEMENT_VERSION, FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
-import { signatureOriginWire } from './link.wire.ts'
+import { signatureOriginWire, staffNameWire } from './link.wire.ts'
 
 /** Someone besides the diver who signed, and by which way that reached us. */
 const cosignerWire = z.object({
@@ -80,6 +80,7 @@ export const birthDateSeenWire = z.object({
   /** The caller has ticked the statement, in this version. */
   isDocumentSeen: z.literal(true),
   statementVersion: z.literal(BIRTH_DATE_STATEMENT_VERSION),
+  staffName: staffNameWire,
 })
 
 /** DELETE forms/students/{affiliateId}/birth-date: takes back the confirmation of this date. */

@@ -5,7 +5,7 @@ import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 import { answersWire, formNameWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
-import { birthDateChangeWire, physicianDecisionWire, takenBackWire } from './link.wire.ts'
+import { birthDateChangeWire, physicianDecisionWire, staffNameWire, takenBackWire } from './link.wire.ts'
 import { guardianSignatureWire } from './submission.wire.ts'
 
 const uuid = z.uuid().toLowerCase()
@@ -60,6 +60,7 @@ export const witnessedSignatureWire = guardianSignatureWire.extend({
   witnessed: z.literal(true),
   /** For a guardian who has the diver's name: the witness has seen an identity document of the guardian. */
   isIdentitySeen: z.literal(true).optional(),
+  staffName: staffNameWire,
 })
 export type WitnessedSignatureWire = z.infer<typeof witnessedSignatureWire>
 
@@ -102,7 +103,9 @@ export const seenEvaluationWire = z.object({
 export type SeenEvaluationWire = z.infer<typeof seenEvaluationWire>
 
 /** What the page says, as read by the person who has seen it. */
-export const evaluationSeenWire = physicianDecisionWire.omit({ way: true, mark: true, signsByTyping: true })
+export const evaluationSeenWire = physicianDecisionWire
+  .omit({ way: true, mark: true, signsByTyping: true })
+  .extend({ staffName: staffNameWire })
 export type EvaluationSeenWire = z.infer<typeof evaluationSeenWire>
 
 export const evaluationRefusalWire = z.object({ reason: z.string().trim().min(1).max(500) })

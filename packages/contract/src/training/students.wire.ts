@@ -4,7 +4,7 @@ import { nextActivityWire, shareWire } from './learning.wire.ts'
 
 /**
  * A student's progress: `ready` has finished the theory and can start the water training, `uncleared` has
- * finished it too, but a form is in the way (TS-04), `certified` has the card.
+ * finished it too, but a form or the birth date is in the way (TS-04, TS-05), `certified` has the card.
  */
 export const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
@@ -35,6 +35,8 @@ export const studentCourseWire = z.object({
       isPageWaiting: z.boolean().optional(),
     }),
   ),
+  /** TS-05: set if the course is done, but no card is issued before somebody has confirmed the birth date. */
+  isBirthDateUnconfirmed: z.literal(true).optional(),
   next: nextActivityWire.nullable(),
   divesDone: z.int(),
   dives: z.int(),

@@ -9,6 +9,7 @@ export {
   type AffiliateType,
   type ClaimNames,
   type Claims,
+  isDiveCenter,
   isProfessional,
   isStaff,
   isStaffMember,

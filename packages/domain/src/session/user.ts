@@ -31,6 +31,11 @@ export function isProfessional(type: AffiliateType): boolean {
   return type === 2 || type === 3
 }
 
+/** An account that several people share. */
+export function isDiveCenter(type: AffiliateType): boolean {
+  return type === 3
+}
+
 export function isStaffMember(type: AffiliateType): boolean {
   return type === 9
 }

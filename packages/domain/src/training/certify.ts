@@ -70,6 +70,15 @@ export const isCertifiable = (
   missing.some(({ step }) => TRAINING.includes(step)) &&
   missing.every(({ state }) => state === 'done')
 
+/** Why a student gets no card now. TS-05: nobody does while their birth date waits for a confirmation. */
+export function cardRefusal(
+  course: Pick<Course, 'requirements'>,
+  { missing, isBirthDateUnconfirmed }: { missing: readonly Missing[]; isBirthDateUnconfirmed: boolean },
+): 'not-certifiable' | 'birth-date-unconfirmed' | undefined {
+  if (!isCertifiable(course, missing)) return 'not-certifiable'
+  return isBirthDateUnconfirmed ? 'birth-date-unconfirmed' : undefined
+}
+
 /** Whether the course requires a questionnaire or a release for its card; the steps are listed even when done. */
 export const needsForms = ({ missing }: { missing: readonly Pick<Missing, 'step'>[] }): boolean =>
   missing.some(({ step }) => step === 'release' || step === 'medical')

@@ -15,14 +15,14 @@ type Standing = Pick<StudentState, 'state'> & { formsInTheWay: readonly unknown[
 
 /**
  * Whom a filter of the class shows. Certified students have left the class and appear only on request. TS-04: "Not
- * cleared" is everyone in the class whose forms aren't in order, however far their theory is. The other filters are
- * the states.
+ * cleared" is everyone in the class whose forms aren't in order, however far their theory is, and TS-05 who waits for the
+ * confirmation of the birth date. The other filters are the states.
  */
 export function isInClass(
   filter: StudentState['state'] | 'all',
   { state, formsInTheWay }: Standing,
 ): boolean {
   if (filter === 'all') return state !== 'certified'
-  if (filter === 'uncleared') return state !== 'certified' && formsInTheWay.length > 0
+  if (filter === 'uncleared' && state !== 'certified' && formsInTheWay.length > 0) return true
   return state === filter
 }

@@ -16,6 +16,7 @@ export {
 } from './attempt.ts'
 export {
   type CertifyFacts,
+  cardRefusal,
   isCertifiable,
   type Missing,
   mayCertify,

@@ -15,12 +15,13 @@ const on = (
   photo = true,
   parts = FIVE_LESSONS,
   inTheWay: ReturnType<typeof formsInTheWay> = [],
+  isBirthDateUnconfirmed = false,
 ) =>
   studentState(
     { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
     { requirements: { theory: true, skills: null, dives: null, release: true, medical: true, photo } },
     activityProgressOf(parts, attempts),
-    { missing, inTheWay },
+    { missing, inTheWay, isBirthDateUnconfirmed },
     new Date(`${day}T12:00:00Z`),
   )
 
@@ -54,6 +55,14 @@ test('[SC-16] a student with finished theory is ready, however long ago, and cer
   })
   const withoutCard = on('2026-09-01', done, [DIVED], undefined, false)
   expect(withoutCard).toEqual({ state: 'ready', reason: null })
+})
+
+test('[TS-05] a student who has done everything is not certifiable while the birth date waits', () => {
+  const done = [...lessons, exam(1, 'passed')]
+  const at = (isUnconfirmed: boolean) =>
+    on('2026-09-01', done, [DIVED], undefined, true, FIVE_LESSONS, [], isUnconfirmed)
+  expect(at(true)).toEqual({ state: 'uncleared', reason: null })
+  expect(at(false)).toEqual({ state: 'certifiable', reason: null })
 })
 
 test('[SC-16] a student with the card is certified, regardless of stored progress', () => {

@@ -1,5 +1,5 @@
 import type { FormState, PhysicianRequest } from '../forms/index.ts'
-import { type CertifyFacts, isCertifiable, type Missing } from './certify.ts'
+import { type CertifyFacts, cardRefusal, type Missing } from './certify.ts'
 import type { Course } from './course.ts'
 import type { Enrolment } from './enrolment.ts'
 import { type ActivityProgress, theoryOf } from './progress.ts'
@@ -27,7 +27,7 @@ export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>):
 
 /**
  * `ready` has finished the theory and is cleared for the water; `uncleared` has finished it, but a form is in
- * the way; `stuck` needs a message from the instructor; `certified` has the card.
+ * the way, or a birth date that waits for a confirmation is in the way of the card; `stuck` needs a message from the instructor; `certified` has the card.
  */
 export type StudentState =
   | { state: 'certified' | 'certifiable' | 'uncleared' | 'ready' | 'going'; reason: null }
@@ -42,14 +42,16 @@ export function studentState(
   { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
   course: Pick<Course, 'requirements'>,
   activityProgress: readonly ActivityProgress[],
-  { missing, inTheWay }: { missing: readonly Missing[]; inTheWay: readonly FormInTheWay[] },
+  known: { missing: readonly Missing[]; inTheWay: readonly FormInTheWay[]; isBirthDateUnconfirmed: boolean },
   now: Date,
 ): StudentState {
   if (certifiedAt !== null) return { state: 'certified', reason: null }
-  if (isCertifiable(course, missing)) return { state: 'certifiable', reason: null }
+  const refusal = cardRefusal(course, known)
+  if (refusal === undefined) return { state: 'certifiable', reason: null }
+  if (refusal === 'birth-date-unconfirmed') return { state: 'uncleared', reason: null }
   // Without lessons there is no theory to wait for.
   if (activityProgress.length === 0 || theoryOf(activityProgress).isComplete)
-    return { state: inTheWay.length > 0 ? 'uncleared' : 'ready', reason: null }
+    return { state: known.inTheWay.length > 0 ? 'uncleared' : 'ready', reason: null }
   const reason = stuckReason(enrolledAt, activityProgress, now)
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }

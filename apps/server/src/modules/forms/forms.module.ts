@@ -8,6 +8,7 @@ import { draftRoutes } from './drafts/draft.routes.ts'
 import { evaluationRoutes } from './evaluations/evaluation.routes.ts'
 import type { FormsDeps } from './forms.deps.ts'
 import { countProForms, listProForms } from './forms.store.ts'
+import { COPY_JOB, mailCopy } from './links/copy-letter.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { LINK_JOB, sendLinkLetter } from './links/link-letter.ts'
 import { formsOwnData } from './own-data.ts'
@@ -21,7 +22,10 @@ export function formsModule(deps: FormsDeps): Module {
     ...formsOwnData(deps),
     demo: (tx, person) => addDemoPapers(deps, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
-    jobs: { [LINK_JOB]: (data) => sendLinkLetter(deps, data as { id: string }) },
+    jobs: {
+      [LINK_JOB]: (data) => sendLinkLetter(deps, data as { id: string }),
+      [COPY_JOB]: (data) => mailCopy(deps, data as Parameters<typeof mailCopy>[1]),
+    },
     liveEvents: { [FORMS_EVENT]: formsEvent },
     routes: {
       forms: async (app) => {

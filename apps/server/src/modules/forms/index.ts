@@ -1,6 +1,6 @@
 export { listCourseForms } from './course-forms.ts'
 export { findNewestForms, type NewestForm, type NewestForms } from './documents/newest-forms.ts'
-export { isBirthDateUnconfirmed } from './documents/unsure-adults.ts'
+export { listBirthDatesUnconfirmed } from './documents/unsure-adults.ts'
 export { isPdf } from './evaluations/is-pdf.ts'
 export type { FormsPorts, Teacher } from './forms.deps.ts'
 export { formsModule } from './forms.module.ts'

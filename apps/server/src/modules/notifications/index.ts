@@ -1,5 +1,6 @@
 export type { DeliveryPorts } from './delivery/delivery.deps.ts'
 export { messageOf } from './mail/compose-notification.ts'
 export type { MailWords } from './mail/mail-page.ts'
+export { sendOnce } from './mail/send-once.ts'
 export { type MarkSubjectRead, notificationsModule } from './notifications.module.ts'
 export { type Notify, notifier } from './notify.ts'

@@ -36,8 +36,8 @@ export type TrainingPorts = {
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
-  /** TS-05: whether somebody has to compare the birth date of this person with an identity document. */
-  isBirthDateUnconfirmed: (db: Queryable, affiliateId: number) => Promise<boolean>
+  /** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
+  listBirthDatesUnconfirmed: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlySet<number>>
   listNames: (affiliateIds: readonly number[], tx?: Queryable) => Promise<ReadonlyMap<number, string>>
   /** For all these people, in one call. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>

@@ -1,3 +1,4 @@
+import { isDiveCenter } from '@fathom/domain/session'
 import { isLocale } from '@fathom/domain/translations'
 import { mark } from '@fathom/look/mark.ts'
 import { Suspense } from 'react'
@@ -52,6 +53,7 @@ export function Page() {
         <GuardianInPerson
           freshly={freshly}
           isCanceled={isCanceled}
+          isCenter={isDiveCenter(user.affiliateType)}
           of={{ affiliateId, documentId }}
           onEnd={() => void end()}
           witness={witness}

@@ -1,3 +1,4 @@
+import { isDiveCenter } from '@fathom/domain/session'
 import { Suspense } from 'react'
 import {
   isCanceled,
@@ -28,12 +29,10 @@ await Promise.all([
 
 for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
 
-const DIVE_CENTER = 3
-
 /** LE-10: for dive centers only. */
 export function Page() {
   const { affiliateId, affiliateType } = useUser()
-  if (affiliateType !== DIVE_CENTER) return <Navigate replace={true} to={paths.unauthorized()} />
+  if (!isDiveCenter(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <Suspense>
       <CounterWithForms affiliateId={affiliateId} key={affiliateId} />
@@ -45,7 +44,13 @@ function CounterWithForms({ affiliateId }: { affiliateId: number }) {
   const standings = useStandings(affiliateId)
   const { givenName, familyName } = useUser()
   const { freshly, dialog } = useFreshAuthentication()
-  const witness = { affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }
+  const witness = {
+    affiliateId,
+    name: `${givenName} ${familyName}`.trim(),
+    freshly,
+    isCanceled,
+    isCenter: true,
+  }
   return (
     <>
       <CounterScreen

@@ -1,3 +1,4 @@
+import { isDiveCenter } from '@fathom/domain/session'
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
 import {
@@ -38,6 +39,7 @@ export function Page() {
   const user = useUser()
   const { affiliateId, affiliateType, givenName, familyName } = user
   const { freshly, dialog } = useFreshAuthentication()
+  const isCenter = isDiveCenter(affiliateType)
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
@@ -60,12 +62,19 @@ export function Page() {
                 affiliateId={affiliateId}
                 freshly={freshly}
                 isCanceled={isCanceled}
+                isCenter={isCenter}
                 student={Number(student)}
               />
             </StudentStandingCard>
             <FormTasks
               student={Number(student)}
-              witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}
+              witness={{
+                affiliateId,
+                name: `${givenName} ${familyName}`.trim(),
+                freshly,
+                isCanceled,
+                isCenter,
+              }}
             />
           </>
         }

@@ -1,4 +1,4 @@
-import { isProfessional } from '@fathom/domain/session'
+import { isDiveCenter, isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
 import {
   isCanceled,
@@ -31,8 +31,6 @@ await Promise.all([
 
 for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
 
-const DIVE_CENTER = 3
-
 /** SC-16: for professionals and stores only. */
 export function Page() {
   const { affiliateId, affiliateType } = useUser()
@@ -50,12 +48,13 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
   const user = useUser()
   const { freshly, dialog } = useFreshAuthentication()
   const name = `${user.givenName} ${user.familyName}`.trim()
-  const witness = { affiliateId, name, freshly, isCanceled }
+  const isCenter = isDiveCenter(user.affiliateType)
+  const witness = { affiliateId, name, freshly, isCanceled, isCenter }
   return (
     <>
       <StudentsScreen
         affiliateId={affiliateId}
-        center={user.affiliateType === DIVE_CENTER && <CenterList affiliateId={affiliateId} />}
+        center={isCenter && <CenterList affiliateId={affiliateId} />}
         messageOf={(enrolmentId, name) => (
           <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} name={name} />
         )}
@@ -67,6 +66,7 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
             affiliateId={affiliateId}
             freshly={freshly}
             isCanceled={isCanceled}
+            isCenter={isCenter}
             student={guest.affiliateId}
           />
         )}

@@ -24,6 +24,8 @@ export type FillContextValue = {
   isAfterDecline: boolean
   /** The questionnaire before has a Yes: if this one has none, the diver confirms that it no longer applies. */
   hasEarlierYes: boolean
+  /** P-09: a physician is still asked about an earlier questionnaire, so one without a Yes waits too. */
+  hasOpenRequest: boolean
   /** TS-05: a guardian signs only because nobody has checked the new birth date. */
   isBirthDateUnconfirmed: boolean
   /** TS-05: the birth date that answers the questions about the age. */

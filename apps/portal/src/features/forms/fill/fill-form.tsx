@@ -52,7 +52,13 @@ type Props = {
 /** An open form: its pages, the save status, and the signature. */
 export function FillForm(props: Props) {
   const { form, person, place, toFill, start, known, onAnew, onChangeParties } = props
-  const { definition, signers, isAfterDecline = false, hasEarlierYes = false } = toFill
+  const {
+    definition,
+    signers,
+    isAfterDecline = false,
+    hasEarlierYes = false,
+    hasOpenRequest = false,
+  } = toFill
   const { isBirthDateUnconfirmed = false, ageBirthDate = person.birthDate } = toFill
   const context: AnswerContext =
     form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
@@ -72,7 +78,7 @@ export function FillForm(props: Props) {
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const asked = { isAfterDecline, hasEarlierYes, isBirthDateUnconfirmed, ageBirthDate }
+  const asked = { isAfterDecline, hasEarlierYes, hasOpenRequest, isBirthDateUnconfirmed, ageBirthDate }
   const opened = { definition, signers, place, ...asked }
   const parties = partiesIn(context.filledFor)
   const fill = { person, ...opened, parties, onChangeParties, answers, answer, text, language }

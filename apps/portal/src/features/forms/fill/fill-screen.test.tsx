@@ -239,6 +239,17 @@ test('[ST-08] after a physician declined, the signing page and the outcome say t
   expect(done.text()).toContain(reported)
 })
 
+test('[P-09] [TS-08] while a physician is still asked about an earlier form, nobody reads that none is needed', async () => {
+  const asked = { 'GET definitions/{form}': () => ({ ...aFormToFill(), hasOpenRequest: true }) }
+  const open10No = await open({ at: '?at=sign', answers: ALL_NO, more: asked })
+  await soon(() => expect(open10No.text()).toContain('This one counts once the physician has answered'))
+  expect(open10No.text()).not.toContain('No physician is needed')
+  open10No.unmount()
+  const free = await open({ at: '?at=sign', answers: ALL_NO })
+  await soon(() => expect(free.text()).toContain('No physician is needed'))
+  free.unmount()
+})
+
 test('[TS-04] whoever signs no Yes after a Yes confirms that it no longer applies, and nobody else is asked', async () => {
   const box = 'I confirm that the Yes in my earlier questionnaire no longer applies.'
   const earlier = { 'GET definitions/{form}': () => ({ ...aFormToFill(), hasEarlierYes: true }) }

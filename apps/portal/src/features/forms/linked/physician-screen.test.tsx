@@ -432,3 +432,16 @@ test('[SC-09] the signed wording is named as what was signed, not as what will b
   expect(place.textContent).not.toContain('wird in dieser Sprache unterschrieben')
   await i18n.use('en-US')
 })
+
+test.each([
+  [false, 'its answers do not require a physician'],
+  [true, 'that requires a physician too'],
+])(
+  '[P-09] a physician is told of a newer questionnaire (requires a physician: %s)',
+  async (isPhysicianRequired, words) => {
+    const newer = { signedDate: '2026-11-12T10:00:00.000Z', isPhysicianRequired }
+    const { place } = await open(undefined, 'en-US', { ...form, newer })
+    await vi.waitFor(() => expect(place.textContent).toContain(words))
+    expect(place.textContent).toContain('12 November 2026')
+  },
+)

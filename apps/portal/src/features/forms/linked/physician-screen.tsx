@@ -1,8 +1,10 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { needsPhysician } from '@fathom/domain/forms'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
+import FilePen from 'lucide-react/icons/file-pen'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AnswersShown, TakenBackShown } from './answers-shown.tsx'
@@ -46,6 +48,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         {form.declinedAt && (
           <Fact label={t('forms.document.decision.declined')}>{formatDay(new Date(form.declinedAt))}</Fact>
         )}
+        {form.newer && <Newer form={form} newer={form.newer} />}
         {isAllNo && <p className={css.quiet}>{t('forms-signers.physician.allNo')}</p>}
         <p className={css.quiet}>
           {t(isAllNo ? 'forms-signers.physician.taskAllNo' : 'forms-signers.physician.task')}
@@ -61,6 +64,22 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         token={token}
       />
     </>
+  )
+}
+
+type NewerProps = { form: LinkedFormWire; newer: NonNullable<LinkedFormWire['newer']> }
+
+/** P-09: the diver may sign again while a request is open; whoever decides knows of it. */
+function Newer({ form: { memberName: name }, newer: { signedDate, isPhysicianRequired } }: NewerProps) {
+  const { t, formatDay } = useTranslator('forms-signers')
+  const date = formatDay(new Date(signedDate))
+  return (
+    <Banner icon={FilePen} tone="warn">
+      {t(isPhysicianRequired ? 'forms-signers.physician.newerYes' : 'forms-signers.physician.newer', {
+        name,
+        date,
+      })}
+    </Banner>
   )
 }
 

@@ -22,7 +22,9 @@ afterEach(closeScreen)
 
 class Canceled extends Error {}
 
-async function open(...answers: (Changed | null)[]) {
+const open = (...answers: (Changed | null)[]) => openAs(false, ...answers)
+
+async function openAs(isCenter: boolean, ...answers: (Changed | null)[]) {
   const get = vi.fn(async () => {
     const changedBirthDate = answers.length > 1 ? answers.shift() : answers[0]
     return [{ affiliateId: 100006, name: 'Milo Hart', changedBirthDate }]
@@ -38,6 +40,7 @@ async function open(...answers: (Changed | null)[]) {
         return action()
       }}
       isCanceled={(error) => error instanceof Canceled}
+      isCenter={isCenter}
       student={100006}
     />
   )
@@ -148,4 +151,18 @@ test('[TS-05] a birth date that was never changed is confirmed too, and no earli
   await press('Confirm birth date')
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('2 January 1990'))
   expect(dialog()?.textContent).not.toContain('Given earlier')
+})
+
+test('[TS-05] at a dive center whoever has seen the document enters their name', async () => {
+  const { t, press, fill, dialog, post, tick, pressInDialog } = await openAs(true, UNCONFIRMED, CONFIRMED)
+  await press('Confirm birth date')
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  tick()
+  await pressInDialog('Confirm birth date')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain(t('forms-signers.name-incomplete')))
+  expect(post).not.toHaveBeenCalled()
+  await fill(t('forms-signers.staff'), 'Lena Brandt')
+  await pressInDialog('Confirm birth date')
+  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+  expect(post.mock.calls[0]?.[2]).toEqual({ ...SEEN, body: { ...SEEN.body, staffName: 'Lena Brandt' } })
 })

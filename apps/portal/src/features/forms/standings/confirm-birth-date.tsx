@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import type { Proving } from '../witness/check-evaluation.tsx'
+import { StaffNameField, useStaffName } from '../witness/staff-name.tsx'
 import css from './standings.module.css'
 import { confirmBirthDate, standingsQuery, takeBackBirthDate } from './standings.queries.ts'
 
@@ -70,11 +71,14 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
   const { t, formatDay } = useTranslator('forms-standing', 'forms-signers')
   const calls = useCalls()
   const [isSeen, setIsSeen] = useState(false)
+  const staff = useStaffName(proving.isCenter)
   const [refused, setRefused] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   useFirstProblem(place, refused)
   const { birthDate } = changed
-  const confirming = useProved({ ...proving, onClose }, () => confirmBirthDate(calls, student, birthDate))
+  const confirming = useProved({ ...proving, onClose }, () =>
+    confirmBirthDate(calls, student, { birthDate, ...staff.sent }),
+  )
   return (
     <Dialog
       actions={
@@ -82,7 +86,7 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
           <Button
             busy={confirming.isPending}
             kind="primary"
-            onClick={() => (isSeen ? confirming.start() : setRefused(refused + 1))}
+            onClick={() => (isSeen && staff.isRight ? confirming.start() : setRefused(refused + 1))}
           >
             {t('forms-standing.birthDate.confirm')}
           </Button>
@@ -95,6 +99,7 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
     >
       <div className={css.asked} ref={place}>
         <Dates changed={changed} />
+        <StaffNameField of={staff} showsErrors={refused > 0} />
         <Checkbox
           checked={isSeen}
           error={refused > 0 && !isSeen ? t('forms-signers.missing.confirm') : undefined}

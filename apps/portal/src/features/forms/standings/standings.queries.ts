@@ -12,11 +12,13 @@ export const standingsQuery = ({ http }: Http, affiliateId: number) =>
     queryFn: ({ signal }) => http.get<FormStandingsWire>('forms', 'standings', { signal }),
   })
 
+type Seen = { birthDate: string; staffName?: string }
+
 /** TS-05: refused until the caller has proved who they are. */
-export const confirmBirthDate = ({ http }: Http, student: number, birthDate: string) =>
+export const confirmBirthDate = ({ http }: Http, student: number, seen: Seen) =>
   http.post('forms', 'students/{affiliateId}/birth-date', {
     params: { affiliateId: String(student) },
-    body: { birthDate, isDocumentSeen: true, statementVersion: BIRTH_DATE_STATEMENT_VERSION },
+    body: { ...seen, isDocumentSeen: true, statementVersion: BIRTH_DATE_STATEMENT_VERSION },
   })
 
 /** TS-05: refused until the caller has proved who they are. */

@@ -21,6 +21,7 @@ import { OutcomeChoice } from '../linked/decision-form.tsx'
 import css from '../linked/linked.module.css'
 import { LinkProblem } from '../linked/linked-form.tsx'
 import { PhysicianFields } from '../linked/physician-fields.tsx'
+import { StaffNameField, useStaffName } from './staff-name.tsx'
 import { UploadedPage } from './uploaded-page.tsx'
 import {
   confirmPage,
@@ -35,6 +36,8 @@ export type Proving = {
   freshly: <T>(action: () => Promise<T>) => Promise<T>
   /** The person decided against proving it. */
   isCanceled: (error: unknown) => boolean
+  /** The account is that of a dive center. */
+  isCenter: boolean
 }
 
 type Props = Proving & {
@@ -113,7 +116,8 @@ function useDayAfterRefusal(declinedAt: string | null) {
 
 type ConfirmProps = CheckingProps & { name: string; declinedAt: string | null }
 
-function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSettled }: ConfirmProps) {
+function ConfirmForm({ of, name, declinedAt, reader, onSettled, ...proving }: ConfirmProps) {
+  const { freshly, isCanceled, isCenter } = proving
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const settled = useSettled(onSettled)
@@ -121,10 +125,11 @@ function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSett
   const [physician, setPhysician] = useState(NO_PHYSICIAN)
   const [outcome, setOutcome] = useState<'approved' | 'declined'>()
   const [isSeen, setIsSeen] = useState(false)
+  const staff = useStaffName(isCenter)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([])
-  const names = [name, reader, ...refusedNames]
+  const names = [name, reader, ...(staff.isAsked && staff.isRight ? [staff.name] : []), ...refusedNames]
   const refusal = useDayAfterRefusal(declinedAt)
   const errors = usePhysicianErrors({ names, text: t('forms-signers.check.nameWrong') })(physician)
   if (outcome === 'approved' && refusal.help && refusal.isBefore(physician.examinedOn))
@@ -132,7 +137,9 @@ function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSett
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (decided: 'approved' | 'declined') =>
-      freshly(() => confirmPage(calls, of, { outcome: decided, ...trimmed(physician), confirmed: true })),
+      freshly(() =>
+        confirmPage(calls, of, { outcome: decided, ...trimmed(physician), ...staff.sent, confirmed: true }),
+      ),
     onSuccess: () => settled(t('forms-signers.check.confirmed')),
     onError: (cause) => {
       if (!isNameRefused(cause)) return
@@ -144,7 +151,8 @@ function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSett
   const oneAtATime = useOneAtATime()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (outcome && isSeen && Object.keys(errors).length === 0) oneAtATime(() => send.mutateAsync(outcome))
+    if (outcome && isSeen && staff.isRight && Object.keys(errors).length === 0)
+      oneAtATime(() => send.mutateAsync(outcome))
     else setRefused(refused + 1)
   }
   const showsErrors = refused > 0
@@ -164,6 +172,7 @@ function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSett
         showsErrors={showsErrors}
         value={physician}
       />
+      <StaffNameField of={staff} showsErrors={showsErrors} />
       <Checkbox
         checked={isSeen}
         error={showsErrors && !isSeen ? t('forms-signers.missing.confirm') : undefined}

@@ -1,25 +1,18 @@
 import type { ConfirmedPagesWire } from '@fathom/contract/forms'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
-import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
 import { ConfirmedPages, OpenPage } from './confirmed-pages.tsx'
+import { openWitness, standInForPages } from './open-witness.fixture.tsx'
 import { ownPageFileQuery } from './witness.queries.ts'
+
+standInForPages()
 
 const PAGES: ConfirmedPagesWire = [{ id: 'e-1', uploadedAt: '2026-11-01T10:00:00.000Z', by: 'Kai Nakamura' }]
 
-beforeEach(() => void vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page'))
-afterEach(() => {
-  closeScreen()
-  vi.restoreAllMocks()
-})
-
 async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
-  const download = vi.fn(async (..._: unknown[]) => new Blob(['page'], { type: 'image/jpeg' }))
-  const get = vi.fn(async () => pages)
-  const http = { get, download }
-  const screen = children({ http } as unknown as Calls)
-  return { ...(await openScreen(screen, { http, areas: ['forms', 'forms-signers'] })), download, get }
+  const { http, ...screen } = await openWitness(children, { get: () => pages })
+  return { ...screen, ...http }
 }
 
 test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog that closes again', async () => {

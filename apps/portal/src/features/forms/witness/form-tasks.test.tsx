@@ -1,7 +1,9 @@
 import type { FormTasksWire, SeenEvaluationWire } from '@fathom/contract/forms'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
+import { expect, test, vi } from 'vitest'
 import { FormTasks } from './form-tasks.tsx'
+import { openWitness, proofs, standInForPages, WITNESS } from './open-witness.fixture.tsx'
+
+standInForPages()
 
 const TASKS: FormTasksWire = [
   { kind: 'paper', id: 'e-1', form: 'medical-questionnaire', date: '2026-11-01T10:00:00.000Z' },
@@ -14,52 +16,19 @@ const PAGE: SeenEvaluationWire = {
   declinedAt: null,
 }
 
-/** Stands in for the dialog that asks the witness to prove who they are. */
-const CANCELED = new Error('canceled')
-const proofs: { prove: () => void; cancel: () => void }[] = []
-const WITNESS = {
-  affiliateId: 200001,
-  name: 'Kai Nakamura',
-  freshly: async <T,>(action: () => Promise<T>) => {
-    await new Promise<void>((resolve, reject) =>
-      proofs.push({ prove: resolve, cancel: () => reject(CANCELED) }),
-    )
-    return action()
-  },
-  isCanceled: (error: unknown) => error === CANCELED,
-}
+type Opened = Partial<SeenEvaluationWire> & { post?: () => Promise<unknown>; isCenter?: boolean }
 
-beforeEach(() => {
-  // In this test environment, collapsing a selection fires change events endlessly.
-  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
-})
-afterEach(() => {
-  proofs.length = 0
-  closeScreen()
-  vi.restoreAllMocks()
-})
-
-type Opened = Partial<SeenEvaluationWire> & { post?: () => Promise<unknown> }
-
-async function open({ post = async () => undefined, ...page }: Opened = {}) {
-  const get = vi.fn(async (_: string, path: string) =>
-    path.endsWith('/tasks') ? TASKS : { ...PAGE, ...page },
-  )
-  const http = {
-    get,
-    post: vi.fn((..._: unknown[]) => post()),
-    download: async () => new Blob(['page'], { type: 'text/html' }),
-  }
-  const screen = await openScreen(
+async function open({ post, isCenter = false, ...page }: Opened = {}) {
+  const tasks = () => (
     <>
       <h1 tabIndex={-1}>Milo Hart</h1>
-      <FormTasks student={100006} witness={WITNESS} />
-    </>,
-    { http, areas: ['forms', 'forms-signers', 'forms-standing'] },
+      <FormTasks student={100006} witness={{ ...WITNESS, isCenter }} />
+    </>
   )
+  const get = (_: string, path: string) => (path.endsWith('/tasks') ? TASKS : { ...PAGE, ...page })
+  const screen = await openWitness(tasks, { get, post, type: 'text/html' })
   await screen.press(screen.t('forms-signers.tasks.paper.open'))
-  return { ...screen, http }
+  return screen
 }
 
 test('[TS-03] the uploaded page is shown, with a download beside it', async () => {
@@ -113,8 +82,8 @@ test('[TS-03] a second press sends nothing twice', async () => {
   expect(http.post).toHaveBeenCalledTimes(1)
 })
 
-test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends nothing and keeps what was entered', async () => {
-  const { t, place, press, fill, http } = await open()
+/** What the page of a physician says. */
+async function fillIn({ t, place, fill }: Awaited<ReturnType<typeof open>>) {
   const fields = {
     'forms-signers.check.name': 'Dr. Ana Reis',
     'forms-signers.physician.qualification': 'License 4711',
@@ -138,6 +107,12 @@ test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends
   }
   await vi.waitFor(() => expect(place.querySelector(`input[type=date][value="${iso}"]`)).not.toBeNull())
   place.querySelector<HTMLInputElement>('input[type=radio]')?.click()
+}
+
+test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends nothing and keeps what was entered', async () => {
+  const screen = await open()
+  const { t, place, press, http } = screen
+  await fillIn(screen)
   await press(t('forms-signers.check.confirm'))
   await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.missing.confirm')))
   expect(proofs).toHaveLength(0)
@@ -160,6 +135,25 @@ test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends
     { body: { outcome: 'approved', name: 'Dr. Ana Reis', confirmed: true } },
   ])
   await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
+})
+
+test('[TS-03] at a dive center whoever has seen the page enters their name, and is not the physician', async () => {
+  const screen = await open({ isCenter: true })
+  const { t, place, press, fill, http } = screen
+  await fillIn(screen)
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(t('forms-signers.check.confirm'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.name-incomplete')))
+  await fill(t('forms-signers.staff'), 'Ana Reis')
+  await press(t('forms-signers.check.confirm'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.check.nameWrong')))
+  expect(proofs).toHaveLength(0)
+  await fill(t('forms-signers.staff'), ' Lena Brandt ')
+  await press(t('forms-signers.check.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.prove()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { staffName: 'Lena Brandt' } })
 })
 
 test('[ST-08] [TS-03] after a refusal the day of the examination says from when it counts', async () => {

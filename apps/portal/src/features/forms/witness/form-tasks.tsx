@@ -61,6 +61,7 @@ export function FormTasks({ student, name, witness }: Props) {
           }}
           freshly={witness.freshly}
           isCanceled={witness.isCanceled}
+          isCenter={witness.isCenter}
           reader={witness.name}
         />
       )}

@@ -40,7 +40,13 @@ afterEach(() => {
 const post = async (..._: unknown[]): Promise<unknown> => undefined
 
 /** The guardian has signed with this name, and gave the device back. */
-async function open(guardian: object = rosa, isSigned = true, shown = form, answers = post) {
+async function open(
+  guardian: object = rosa,
+  isSigned = true,
+  shown = form,
+  answers = post,
+  isCenter = false,
+) {
   sessionStorage.setItem(STORED, JSON.stringify({ guardian, isSigned }))
   const http = {
     get: async () => shown,
@@ -57,6 +63,7 @@ async function open(guardian: object = rosa, isSigned = true, shown = form, answ
     <GuardianInPerson
       freshly={freshly}
       isCanceled={() => false}
+      isCenter={isCenter}
       of={OF}
       onEnd={onEnd}
       witness="Kai Nakamura"
@@ -89,6 +96,30 @@ test('[TS-06] nothing is sent and nobody leaves before the witness has proved wh
     { params: OF, body: { name: 'Rosa Hart', mark: 'Rosa Hart', witnessed: true } },
   ])
   expect(sessionStorage.getItem(STORED)).toBeNull()
+})
+
+test('[TS-06] at a dive center the member of staff who witnesses enters their name, and is not the guardian', async () => {
+  const { t, place, press, fill, says, http, proofs } = await open(rosa, true, form, post, true)
+  await vi.waitFor(() => expect(place.querySelector('input[type=checkbox]')).not.toBeNull())
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(t('forms-signers.inPerson.confirm'))
+  await says(t('forms-signers.name-incomplete'))
+  await fill(t('forms-signers.staff'), 'Rosa Hart')
+  await press(t('forms-signers.inPerson.confirm'))
+  await says(t('forms-signers.inPerson.witness'))
+  expect(proofs).toHaveLength(0)
+  await fill(t('forms-signers.staff'), 'Lena Brandt')
+  await press(t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { staffName: 'Lena Brandt', witnessed: true } })
+})
+
+test('[TS-06] an instructor is the witness by the own name', async () => {
+  const { t, place, says } = await open()
+  await says(t('forms-signers.inPerson.box'))
+  expect(place.textContent).not.toContain(t('forms-signers.staff'))
 })
 
 test('[LE-07] the guardian may leave an address for copies of messages, and a wrong one is said', async () => {

@@ -21,8 +21,10 @@ import { useFirstProblem } from '../fill/field-focus.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
 import { useReadBy } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
+import type { Proving } from './check-evaluation.tsx'
 import { Signing } from './guardian-signing.tsx'
 import { type InPerson, useInPerson } from './in-person-draft.ts'
+import { StaffNameField, useStaffName } from './staff-name.tsx'
 import {
   handOver,
   type StudentDocument,
@@ -31,14 +33,10 @@ import {
   witnessedFormQuery,
 } from './witness.queries.ts'
 
-type Props = {
+type Props = Proving & {
   of: StudentDocument
   /** The name of the person who is signed in. */
   witness: string
-  /** Runs a call, and asks the witness to prove who they are if the server wants it. */
-  freshly: <T>(action: () => Promise<T>) => Promise<T>
-  /** The witness decided against proving it. */
-  isCanceled: (error: unknown) => boolean
   /** The witness has the device back. */
   onEnd: () => void
 }
@@ -129,6 +127,7 @@ function Steps(props: StepsProps) {
 /** What the server may not accept. */
 const REFUSED = {
   'witness-is-guardian': 'forms-signers.inPerson.witness',
+  'staff-name-incomplete': 'forms-signers.name-incomplete',
   'guardian-is-diver': 'forms-signers.guardian-is-diver',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'already-signed': 'forms-signers.inPerson.closed',
@@ -142,20 +141,22 @@ const REFUSED = {
 
 /** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
 function Confirm(props: StepsProps) {
-  const { form, witness, draft } = props
+  const { form, witness, draft, isCenter } = props
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isIdentitySeen, setIsIdentitySeen] = useState(false)
+  const staff = useStaffName(isCenter)
   const [refused, setRefused] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   useFirstProblem(place, refused)
-  const send = useConfirm(props, isIdentitySeen)
+  const send = useConfirm(props, { isIdentitySeen, ...staff.sent })
   const back = useHandBack(props)
   const problem = send.problem ?? back.problem
   const { name: guardian, relationship, birthDate } = draft.guardian
   // A parent may have the diver's name; only a document tells them apart.
   const isNamesake = containsPerson(guardian, form.memberName)
-  const isRight = isConfirmed && (!isNamesake || isIdentitySeen)
+  const isOwnWitness = staff.isAsked && staff.isRight && containsPerson(guardian, staff.name)
+  const isRight = isConfirmed && staff.isRight && !isOwnWitness && (!isNamesake || isIdentitySeen)
   return (
     <Card title={t('forms-signers.inPerson.confirm')}>
       <div className={css.form} ref={place}>
@@ -164,6 +165,11 @@ function Confirm(props: StepsProps) {
         <Facts>
           <Fact name={t('forms.sign.guardian.birthDate')}>{formatDay(birthDate)}</Fact>
         </Facts>
+        <StaffNameField
+          error={isOwnWitness ? t('forms-signers.inPerson.witness') : undefined}
+          of={staff}
+          showsErrors={refused > 0}
+        />
         <Checkbox
           checked={isConfirmed}
           error={refused > 0 && !isConfirmed ? t('forms-signers.missing.confirm') : undefined}
@@ -229,7 +235,12 @@ function useHandBack({ of, draft }: StepsProps) {
   }
 }
 
-function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps, isIdentitySeen: boolean) {
+type Stated = { isIdentitySeen: boolean; staffName?: string }
+
+function useConfirm(
+  { form, of, draft, freshly, isCanceled, onEnd }: StepsProps,
+  { isIdentitySeen, ...staff }: Stated,
+) {
   const { t } = useTranslator('forms', 'forms-signers')
   const readBy = useReadBy(form)
   const calls = useCalls()
@@ -243,6 +254,7 @@ function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps,
       const body = {
         ...signed,
         witnessed: true,
+        ...staff,
         ...(isIdentitySeen && { isIdentitySeen }),
         ...(email && { email }),
       } as const

@@ -41,6 +41,19 @@ test('[TS-04] "Not cleared" counts and shows everyone whose forms are not in ord
   expect(groups.map(({ state }) => state)).toEqual(['stuck', 'going'])
 })
 
+test('[TS-05] "Not cleared" has who waits only for the confirmation of the birth date', () => {
+  const students = aClass().map((student) => ({
+    ...student,
+    courses: student.courses.map((course) =>
+      student.name === 'Noura Alharbi'
+        ? { ...course, state: 'uncleared' as const, isBirthDateUnconfirmed: true as const }
+        : course,
+    ),
+  }))
+  const { counts, shown } = classOf(students, { ...EVERYBODY, state: 'uncleared' })
+  expect([counts.uncleared, counts.certifiable, shown]).toEqual([1, 0, 1])
+})
+
 test('[SC-16] students ready to certify come before those waiting for dives, and certified ones appear only on request', () => {
   const [milo, noura, ines, zoe] = aClass()
   const withState = (student: typeof milo, state: 'certifiable' | 'certified') =>

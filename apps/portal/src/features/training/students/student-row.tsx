@@ -143,7 +143,12 @@ export function useStateWords(): (course: StudentCourse) => string {
       case 'ready':
         return ready(course)
       case 'uncleared':
-        return inOneLine(ready(course), formsWords(course.formsInTheWay))
+        return course.isBirthDateUnconfirmed
+          ? inOneLine(
+              t('training-students.reason.birthDate'),
+              formsWords(course.formsInTheWay.filter(isRefusal)),
+            )
+          : inOneLine(ready(course), formsWords(course.formsInTheWay))
       case 'certifiable':
         return inOneLine(
           t('training-students.reason.certifiable'),

@@ -5,6 +5,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { sendCopies } from '../links/copy-letter.ts'
 import { endLink } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
@@ -88,6 +89,7 @@ export async function guardianSigns(
   await insertBlob(tx, stored, 'guardian', sealContent(deps.secrets, content))
   await endLink(tx, { ...stored, role: 'guardian' }, 'signature', now)
   await settleRecord(tx, { ...row, signed_at: now })
+  await sendCopies(deps, tx, stored)
   await publishChange(deps, tx, stored.affiliateId)
   await deps.notify(tx, stored.affiliateId, {
     kind: 'guardian-signed',

@@ -10,6 +10,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { dropWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { sendCopies } from '../links/copy-letter.ts'
 import { endLink, endPhysicianLinks } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
@@ -61,6 +62,7 @@ export async function physicianDecides(
   await endLink(tx, { affiliateId, documentId: row.id, role: 'physician' }, 'signature', now)
   if (outcome === 'declined') await holdOthers(tx, row, now)
   await settleRecord(tx, row)
+  await sendCopies(deps, tx, { affiliateId, documentId: row.id })
   await publishChange(deps, tx, affiliateId)
   await deps.notify(tx, affiliateId, { kind: `form-${outcome}`, values: {}, ...notificationTarget(row) })
 }

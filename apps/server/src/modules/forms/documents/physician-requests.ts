@@ -26,7 +26,7 @@ type Requests = {
   /** Whether a physician was asked about a form, by mail or with a page that waits to be checked. */
   requestOf: (row: DocumentRow) => PhysicianRequest
   /** P-09: the questionnaire signed before this one whose mailed link nobody has answered or withdrawn. */
-  openBefore: (row: DocumentRow) => string | undefined
+  openBefore: (row: Pick<DocumentRow, 'affiliate_id' | 'audience' | 'created_at'>) => string | undefined
 }
 
 /** Whom these people asked about their forms. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { deleteDraft } from '../drafts/draft.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { sendCopies } from '../links/copy-letter.ts'
 import { hashOf, sealContent } from '../sealing.ts'
 import { countSigning } from './count-signing.ts'
 import { isPersonDeclined, lockQuestionnaires } from './declined.store.ts'
@@ -67,6 +68,7 @@ async function signNow(
   const isKept = await keepDocument(deps, tx, made, along)
   if (!isKept) return false
   await countSigning(tx, made.row)
+  await sendCopies(deps, tx, { affiliateId: caller.affiliateId, documentId: sent.documentId })
   // TS-05: a wait for the birth date begins at once, so that neither account can go elsewhere first.
   await listUnsureAdults(deps, tx, [caller.affiliateId], now)
   return true

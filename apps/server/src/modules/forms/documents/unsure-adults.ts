@@ -72,14 +72,16 @@ export async function listUnsureAdults(
   return new Set([...doubted.map(([affiliateId]) => affiliateId), ...found])
 }
 
-/** TS-05: whether somebody has to compare the birth date of this person with an identity document. */
-export async function isBirthDateUnconfirmed(
+/** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
+export async function listBirthDatesUnconfirmed(
   deps: UnsureDeps,
   db: Queryable,
-  affiliateId: number,
+  affiliateIds: readonly number[],
   now: Date,
-): Promise<boolean> {
-  const identity = (await deps.listIdentities(db, [affiliateId])).get(affiliateId)
-  if (identity?.isBirthDateToConfirm) return true
-  return (await listUnsureAdults(deps, db, [affiliateId], now)).has(affiliateId)
+): Promise<ReadonlySet<number>> {
+  if (affiliateIds.length === 0) return new Set()
+  const identities = await deps.listIdentities(db, affiliateIds)
+  const changed = affiliateIds.filter((id) => identities.get(id)?.isBirthDateToConfirm)
+  const others = affiliateIds.filter((id) => !changed.includes(id))
+  return new Set([...changed, ...(await listUnsureAdults(deps, db, others, now))])
 }

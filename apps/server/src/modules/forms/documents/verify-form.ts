@@ -20,14 +20,17 @@ async function findByCode(
   return row
 }
 
-async function findNewer(db: Queryable, row: DocumentRow): Promise<Date | undefined> {
-  const [newer] = await db.query<{ created_at: Date }>(
-    `select created_at from form_document
+type Newer = Pick<DocumentRow, 'created_at' | 'needs_physician' | 'after_decline'>
+
+/** The newest form of the same kind that the person has signed since. */
+export async function findNewer(db: Queryable, row: DocumentRow): Promise<Newer | undefined> {
+  const [newer] = await db.query<Newer>(
+    `select created_at, needs_physician, after_decline from form_document
      where affiliate_id = $1 and form = $2 and audience = $3 and id <> $4 and created_at > $5
      order by created_at desc limit 1`,
     [row.affiliate_id, row.form, row.audience, row.id, row.created_at],
   )
-  return newer?.created_at
+  return newer
 }
 
 /** Where a form stands for whoever is shown it. */
@@ -58,7 +61,7 @@ export async function readVerifiedStanding(
   const { end, answersChangedAt, isGuardianAwaited, approvalEndedAt } = standing
   const state = declinedAt ? 'declined' : newer ? 'replaced' : standing.state
   const refusedAt = approvalEndedAt ?? declinedAt ?? null
-  return { state, end, replacedAt: newer, answersChangedAt, isGuardianAwaited, refusedAt }
+  return { state, end, replacedAt: newer?.created_at, answersChangedAt, isGuardianAwaited, refusedAt }
 }
 
 export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {

@@ -5,6 +5,7 @@ import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
 import { isPersonDeclined } from '../documents/declined.store.ts'
 import { isReplacingYes } from '../documents/earlier-answers.ts'
+import { readRequests } from '../documents/physician-requests.ts'
 import { getOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { withAllTexts } from '../texts/shown-texts.ts'
@@ -38,12 +39,15 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           ...{ isBirthDateUnconfirmed, ageBirthDate: ruling.oldest },
         }
         if (params.form !== 'medical-questionnaire')
-          return { ...opened, isAfterDecline: false, hasEarlierYes: false }
+          return { ...opened, isAfterDecline: false, hasEarlierYes: false, hasOpenRequest: false }
         const { affiliateId } = caller
+        const { openBefore } = await readRequests(deps.db, [String(affiliateId)], now)
+        const signedNow = { affiliate_id: String(affiliateId), audience: 'diver', created_at: now } as const
         return {
           ...opened,
           isAfterDecline: await isPersonDeclined(deps.db, affiliateId, now),
           hasEarlierYes: await isReplacingYes(deps.db, { affiliateId, audience: 'diver' }, now),
+          hasOpenRequest: openBefore(signedNow) !== undefined,
         }
       },
     )

@@ -135,9 +135,10 @@ async function mayMail({ db }: FormsDeps, affiliateId: number, now: Date): Promi
   if (!allowed) throw new Problem('too-many-links', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 
-type Asked = { document: DocumentOf; asked: LinkRequestWire; language: Locale; now: Date }
+type Asked = { document: DocumentOf; asked: LinkRequestWire; language: Locale; now: Date; usedAt?: Date }
 
-async function addLink(deps: FormsDeps, tx: Queryable, { document, asked, language, now }: Asked) {
+export async function addLink(deps: FormsDeps, tx: Queryable, { document, asked, ...given }: Asked) {
+  const { language, now, usedAt } = given
   const id = randomUUID()
   await insertLink(deps, tx, {
     ...document,
@@ -148,6 +149,7 @@ async function addLink(deps: FormsDeps, tx: Queryable, { document, asked, langua
     language,
     now,
     expiresAt: linkEnd(now),
+    ...(usedAt && { usedAt }),
   })
   return id
 }

@@ -76,7 +76,8 @@ function letterOf(deps: FormsDeps, link: MailedLink, { name, title }: About): Me
   return messageOf(link.recipient, words, locale)
 }
 
-function addressOf(deps: FormsDeps, { id, role }: Link, locale: Locale): string {
+/** Where a link leads, in the language of its recipient. */
+export function addressOf(deps: FormsDeps, { id, role }: Link, locale: Locale): string {
   const address = new URL(`/forms/${role}/${linkToken(deps, id)}`, deps.config.publicUrl)
   address.searchParams.set('lang', locale)
   return address.href

@@ -55,12 +55,15 @@ type NewLink = DocumentOf & {
   language: Locale
   now: Date
   expiresAt: Date
+  /** For someone who has signed in another way, and only gets the copy by it. */
+  usedAt?: Date
 }
 
 export async function insertLink({ secrets }: Used, tx: Queryable, link: NewLink): Promise<void> {
   await tx.query(
-    `insert into form_link (id, token_hash, affiliate_id, document_id, role, sealed, language, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into form_link (id, token_hash, affiliate_id, document_id, role, sealed, language, created_at,
+       expires_at, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       link.id,
       hashOfToken(link.token),
@@ -71,6 +74,7 @@ export async function insertLink({ secrets }: Used, tx: Queryable, link: NewLink
       link.language,
       link.now,
       link.expiresAt,
+      link.usedAt ?? null,
     ],
   )
 }
@@ -140,6 +144,14 @@ export async function listLinks({ secrets }: Used, db: Queryable, affiliateId: n
 
 export const markUsed = (tx: Queryable, id: string, now: Date) =>
   tx.query('update form_link set used_at = $2 where id = $1', [id, now])
+
+/** Whoever has signed opens the copy at least until then. */
+export const keepCopiesOpen = (tx: Queryable, { affiliateId, documentId }: DocumentOf, until: Date) =>
+  tx.query(
+    `update form_link set expires_at = greatest(expires_at, $3)
+     where affiliate_id = $1 and document_id = $2 and used_at is not null`,
+    [affiliateId, documentId, until],
+  )
 
 export const markMailed = (tx: Queryable, id: string, now: Date) =>
   tx.query(

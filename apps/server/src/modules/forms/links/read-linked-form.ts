@@ -2,11 +2,13 @@ import type { LinkedFormWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { findReasonToAskAgain } from '../documents/declined.store.ts'
+import { isPhysicianRequired } from '../documents/document.store.ts'
 import type { AnswersContent } from '../documents/document.ts'
 import { readTakenBack } from '../documents/earlier-answers.ts'
 import { printForm } from '../documents/paper/print-form.ts'
 import { declaredIn, type SignedDocument } from '../documents/read-document.ts'
 import { readBirthDateChange } from '../documents/signer-details.ts'
+import { findNewer } from '../documents/verify-form.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
@@ -20,6 +22,7 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
   await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
   const declinedAt =
     role === 'physician' ? await findReasonToAskAgain(deps.db, row, deps.clock.now()) : undefined
+  const newer = role === 'physician' ? await findNewer(deps.db, row) : undefined
   return {
     memberName: answers.memberName,
     birthDate: answers.birthDate || null,
@@ -32,6 +35,9 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
     answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
     takenBack: await readTakenBack(deps, deps.db, row),
     ...(declinedAt && { declinedAt: declinedAt.toISOString() }),
+    ...(newer && {
+      newer: { signedDate: newer.created_at.toISOString(), isPhysicianRequired: isPhysicianRequired(newer) },
+    }),
     expiresAt: link.expiresAt.toISOString(),
   }
 }

@@ -65,7 +65,8 @@ test('[TS-06] whoever teaches the minor does not sign through a link, but in fro
     await witness.post(`${path}/handover`)
     await witness.post(`${path}/answers`, { code })
     await witness.post('/api/auth/user/authenticate', { password: 'Reef1234' })
-    return (await witness.post(path, { ...named('Kai Nakamura'), witnessed: true })).status
+    return (await witness.post(path, { ...named('Kai Nakamura'), witnessed: true, staffName: 'Lena Brandt' }))
+      .status
   }
   expect([await inPerson('instructor'), await inPerson('store')]).toEqual([422, 204])
 })

@@ -1,13 +1,14 @@
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { getOwner } from '../documents/signer-details.ts'
-import { isBirthDateUnconfirmed } from '../documents/unsure-adults.ts'
+import { listBirthDatesUnconfirmed } from '../documents/unsure-adults.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { endUnneededLinks } from '../links/end-unneeded-links.ts'
 import { publishChange } from '../publish-change.ts'
-import { mustTeach, nameOf } from '../witness/witness.ts'
+import { confirmedBy, mustTeach, nameOf } from '../witness/witness.ts'
 
-type Seen = { affiliateId: number; birthDate: string; statementVersion: number }
+type Seen = { affiliateId: number; birthDate: string }
+type Stated = Seen & { statementVersion: number; staffName?: string | undefined }
 
 type Teacher = { caller: User; cookie: string | undefined }
 
@@ -18,7 +19,7 @@ type Teacher = { caller: User; cookie: string | undefined }
 export async function confirmStudentBirthDate(
   deps: FormsDeps,
   { caller, cookie }: Teacher,
-  { affiliateId, birthDate, statementVersion }: Seen,
+  { affiliateId, birthDate, statementVersion, staffName }: Stated,
 ): Promise<void> {
   await mustTeach(deps, caller, affiliateId)
   await deps.mustBeFresh(caller, cookie)
@@ -27,9 +28,9 @@ export async function confirmStudentBirthDate(
     const owner = await getOwner(deps, tx, affiliateId)
     if (owner.birthDate !== birthDate) throw new Problem('stale', 409)
     if (owner.birthDateChange?.confirmed) return
-    if (!(await isBirthDateUnconfirmed(deps, tx, affiliateId, now)))
+    if (!(await listBirthDatesUnconfirmed(deps, tx, [affiliateId], now)).has(affiliateId))
       throw new Problem('nothing-to-confirm', 409)
-    const by = { affiliateId: caller.affiliateId, name: nameOf(caller) }
+    const by = { affiliateId: caller.affiliateId, name: confirmedBy(caller, staffName) }
     if (!(await deps.confirmBirthDate(tx, { affiliateId, birthDate, by, statementVersion, now })))
       throw new Problem('stale', 409)
     await endUnneededLinks(deps, tx, affiliateId)
@@ -47,7 +48,7 @@ export async function confirmStudentBirthDate(
 export async function takeBackBirthDate(
   deps: FormsDeps,
   { caller, cookie }: Teacher,
-  { affiliateId, birthDate }: Omit<Seen, 'statementVersion'>,
+  { affiliateId, birthDate }: Seen,
 ): Promise<void> {
   await mustTeach(deps, caller, affiliateId)
   await deps.mustBeFresh(caller, cookie)

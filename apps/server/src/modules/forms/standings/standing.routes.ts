@@ -35,8 +35,8 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, headers, params, body }, reply) => {
-        const { birthDate, statementVersion } = body
-        const seen = { affiliateId: params.affiliateId, birthDate, statementVersion }
+        const { isDocumentSeen: _, ...stated } = body
+        const seen = { affiliateId: params.affiliateId, ...stated }
         await confirmStudentBirthDate(deps, { caller, cookie: headers.cookie }, seen)
         return reply.code(204).send()
       },

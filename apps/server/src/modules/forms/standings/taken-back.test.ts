@@ -1,4 +1,9 @@
-import type { FormStandingsWire, WitnessedAnswersWire, WitnessedFormWire } from '@fathom/contract/forms'
+import type {
+  FormStandingsWire,
+  FormToFillWire,
+  WitnessedAnswersWire,
+  WitnessedFormWire,
+} from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -53,6 +58,9 @@ test('[TS-06] a guardian reads by link which Yes was taken back, and that the di
   expect(guardian.translation.texts[DECLARED]).toContain('Ja')
 })
 
+const hasOpenRequest = async () =>
+  (await student.get<FormToFillWire>('/definitions/medical-questionnaire')).body.hasOpenRequest
+
 test('[SC-09] [P-09] the physician who is asked after a refusal reads which Yes was taken back', async () => {
   const first = (await student.submit(aMedical({ answers: ILL }))).body.documentId
   const refusing = byLink(world, await student.link(first, 'physician'))
@@ -66,7 +74,9 @@ test('[SC-09] [P-09] the physician who is asked after a refusal reads which Yes 
 
 test('[P-09] while a physician is asked, ten times No clears nobody; a withdrawn request does', async () => {
   const first = (await student.submit(aMedical({ answers: ILL }))).body.documentId
+  expect(await hasOpenRequest()).toBe(false)
   await student.link(first, 'physician')
+  expect(await hasOpenRequest()).toBe(true)
   const { documentId } = (await student.submit(aMedical())).body
   expect(await medical()).toMatchObject({ documentId, state: 'physician-awaited', request: 'asked' })
   const [listed] = await student.list()
@@ -79,6 +89,22 @@ test('[P-09] while a physician is asked, ten times No clears nobody; a withdrawn
   await student.withdraw(first, 'physician')
   expect(await medical()).toMatchObject({ documentId, state: 'cleared', request: 'none' })
   expect((await student.list())[0]).not.toHaveProperty('openRequest')
+  expect(await hasOpenRequest()).toBe(false)
+})
+
+test('[P-09] a physician whose request is open reads that there is a newer questionnaire, and not its answers', async () => {
+  const first = (await student.submit(aMedical({ answers: ILL }))).body.documentId
+  const physician = byLink(world, await student.link(first, 'physician'))
+  const newer = async () => (await physician.read()).body.newer
+  expect(await newer()).toBeUndefined()
+  await student.submit(aMedical())
+  expect(await newer()).toEqual({
+    signedDate: (await student.list())[0]?.createdDate,
+    isPhysicianRequired: false,
+  })
+  await student.submit(aMedical({ answers: ILL }))
+  const { body } = await physician.read()
+  expect([body.newer?.isPhysicianRequired, body.answers]).toEqual([true, { q3: 'yes' }])
 })
 
 test('[P-09] the answer to the open request decides: approved clears the new form, declined holds it', async () => {

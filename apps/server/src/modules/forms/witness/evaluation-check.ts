@@ -1,4 +1,5 @@
 import type { ConfirmedPagesWire, EvaluationSeenWire, SeenEvaluationWire } from '@fathom/contract/forms'
+import { containsPerson } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -19,7 +20,7 @@ import { readPage } from '../evaluations/evaluation-upload.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { hasOpened } from '../reading.store.ts'
-import { mustTeach, nameOf, noteTeacher, originOf, type Witness } from './witness.ts'
+import { confirmedBy, mustTeach, nameOf, noteTeacher, originOf, type Witness } from './witness.ts'
 
 type Page = { affiliateId: number; evaluationId: string }
 
@@ -109,9 +110,11 @@ export async function confirmEvaluation(
   deps: FormsDeps,
   { caller, cookie }: Witness,
   of: Page,
-  { confirmed: _, ...decision }: EvaluationSeenWire,
+  { confirmed: _, staffName, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
+  const by = confirmedBy(caller, staffName)
+  if (staffName && containsPerson(decision.name, staffName)) throw new Problem('physician-is-teacher', 422)
   await deps.mustBeFresh(caller, cookie)
   await deps.db.transaction(async (tx) => {
     await lockQuestionnaires(tx, of.affiliateId)
@@ -121,8 +124,8 @@ export async function confirmEvaluation(
     await mustHaveOpened(tx, caller, of, page)
     const { row } = await getPaged(deps, tx, of.affiliateId, page)
     await mustBePhysician(deps, tx, of.affiliateId, { ...decision, askedAt: null })
-    await settle(deps, tx, caller, of, { state: 'confirmed', reason: null })
-    await physicianDecides(deps, tx, row, { ...decision, origin: originOf(caller, 'paper', now) })
+    await settle(deps, tx, of, { state: 'confirmed', reason: null, by, byId: caller.affiliateId })
+    await physicianDecides(deps, tx, row, { ...decision, origin: originOf(by, 'paper', now) })
   })
 }
 
@@ -136,7 +139,8 @@ export async function refuseEvaluation(
   await deps.db.transaction(async (tx) => {
     const page = await getPage(deps, tx, caller, of, 'for update')
     mustWait(page)
-    await settle(deps, tx, caller, of, { state: 'refused', reason })
+    const by = { by: nameOf(caller), byId: caller.affiliateId }
+    await settle(deps, tx, of, { state: 'refused', reason, ...by })
     await publishChange(deps, tx, of.affiliateId)
     const about = notificationTarget({ id: page.document_id })
     await deps.notify(tx, of.affiliateId, { kind: 'evaluation-refused', values: {}, ...about })
@@ -146,10 +150,6 @@ export async function refuseEvaluation(
 const settle = (
   deps: FormsDeps,
   tx: Queryable,
-  caller: User,
   { affiliateId, evaluationId: id }: Page,
-  verdict: { state: 'confirmed' | 'refused'; reason: string | null },
-) => {
-  const by = { by: nameOf(caller), byId: caller.affiliateId, now: deps.clock.now() }
-  return settleEvaluation(deps, tx, { affiliateId, id }, { ...verdict, ...by })
-}
+  verdict: { state: 'confirmed' | 'refused'; reason: string | null; by: string; byId: number },
+) => settleEvaluation(deps, tx, { affiliateId, id }, { ...verdict, now: deps.clock.now() })

@@ -140,12 +140,41 @@ test('[TS-06] a guardian signs on the device of the instructor, who is recorded 
   expect(await post('instructor', path, signed)).toEqual([204, undefined])
   for (const over of [{ relationship: 'Planted Aunt' }, { language: 'de-DE' }, { birthDate: '1980-03-05' }])
     expect(await post('instructor', path, { ...signed, ...over })).toEqual([409, 'already-signed'])
-  expect(await post('store', path, signed)).toEqual([409, 'already-signed'])
+  expect(await post('store', path, { ...signed, staffName: 'Lena Brandt' })).toEqual([409, 'already-signed'])
   const [record] = (await teen.record(documentId)).body
   expect(JSON.parse(record?.formData ?? '').signatures[1]).toMatchObject({
     name: 'Planted Name',
     origin: { way: 'in-person', by: 'Kai Nakamura' },
   })
+})
+
+test('[TS-06] at a dive center the member of staff who witnesses is named on record, PDF and standing', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  const store = world.call('store')
+  await store.post(`/api/forms${path}/handover`)
+  await prove(store)
+  for (const staffName of [undefined, '', 'Lena', 'Lena 7001']) {
+    await prove(store)
+    expect(await post('store', path, { ...signed, staffName })).toEqual([422, 'staff-name-incomplete'])
+  }
+  await prove(store)
+  const own = { ...signed, staffName: aGuardian.name }
+  expect(await post('store', path, own)).toEqual([422, 'witness-is-guardian'])
+  await prove(store)
+  const right = { ...signed, staffName: 'Lena Brandt' }
+  expect(await post('store', path, right)).toEqual([204, undefined])
+  expect(await post('store', path, right)).toEqual([204, undefined])
+  const by = 'Lena Brandt (Harbour Divers)'
+  const [record] = (await teen.record(documentId)).body
+  expect(JSON.parse(record?.formData ?? '').signatures[1].origin).toMatchObject({ way: 'in-person', by })
+  const standing = (await get<FormStandingsWire>('instructor', '/standings')).body.find(
+    ({ affiliateId }) => affiliateId === TEEN,
+  )
+  expect(standing?.release.guardian?.origin).toMatchObject({ way: 'in-person', by })
 })
 
 test('[LE-07] the address that a guardian gives in person gets copies, unless it is that of the diver or a teacher', async () => {
@@ -348,24 +377,32 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
     expect(await post(person, `${path}/confirmation`, seen())).toEqual([403, 'not-yours'])
   }
   expect(await tasksOf('store', STUDENT)).toContainEqual(expect.objectContaining({ kind: 'paper', id }))
-  expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'page-not-opened'])
+  await prove(world.call('store'))
+  const staff = { staffName: 'Lena Brandt' }
+  const byStaff = (over: object = {}) => ({ ...seen(aDecision(over)), ...staff })
+  expect(await post('store', `${path}/confirmation`, byStaff())).toEqual([409, 'page-not-opened'])
   const file = await world.call('store').get(`/api/forms${path}/file`)
   expect(Buffer.from(await file.arrayBuffer()).equals(PAGE)).toBe(true)
   const refused: [object, string][] = [
     [{ name: 'Ines Duarte' }, 'physician-is-signer'],
+    [{ name: 'Dr. Lena Brandt' }, 'physician-is-teacher'],
     [{ examinedOn: '1900-01-01' }, 'day-too-old'],
   ]
   for (const [over, problem] of refused)
-    expect(await post('store', `${path}/confirmation`, seen(aDecision(over)))).toEqual([422, problem])
+    expect(await post('store', `${path}/confirmation`, byStaff(over))).toEqual([422, problem])
+  expect(await post('store', `${path}/confirmation`, seen())).toEqual([422, 'staff-name-incomplete'])
   expect((await row())?.status).toBe('Medical Required')
-  expect(await post('store', `${path}/confirmation`, seen())).toEqual([204, undefined])
-  expect(await row()).toMatchObject({ status: 'Completed', physicianOrigin: { way: 'paper' } })
+  expect(await post('store', `${path}/confirmation`, byStaff())).toEqual([204, undefined])
+  expect(await row()).toMatchObject({
+    status: 'Completed',
+    physicianOrigin: { way: 'paper', by: 'Lena Brandt (Harbour Divers)' },
+  })
   expect((await inTheWay()).some((medical) => medical?.isPageWaiting)).toBe(false)
-  expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
+  expect(await post('store', `${path}/confirmation`, byStaff())).toEqual([409, 'already-decided'])
   expect((await world.call('instructor').get(`/api/forms${path}/file`)).status).toBe(200)
   expect((await world.call('diver').get(`/api/forms${path}/file`)).status).toBe(403)
   const confirmed = await get<ConfirmedPagesWire>('instructor', `/students/${STUDENT}/evaluations`)
-  expect(confirmed.body).toEqual([{ id, uploadedAt: expect.any(String), by: 'Harbour Divers' }])
+  expect(confirmed.body).toEqual([{ id, uploadedAt: expect.any(String), by: 'Lena Brandt (Harbour Divers)' }])
   expect((await get('diver', `/students/${STUDENT}/evaluations`)).status).toBe(403)
   const own = `/api/forms/documents/${documentId}/evaluations/${id}/file`
   const mine = await world.call('student').get(own)

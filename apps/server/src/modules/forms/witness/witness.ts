@@ -1,6 +1,6 @@
 import type { FormTasksWire, WitnessedFormWire, WitnessedSignatureWire } from '@fathom/contract/forms'
-import { containsPerson, type SignatureOrigin } from '@fathom/domain/forms'
-import type { User } from '@fathom/domain/session'
+import { containsPerson, isFullName, isPrinted, type SignatureOrigin } from '@fathom/domain/forms'
+import { isDiveCenter, type User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -21,7 +21,7 @@ import {
 } from '../documents/signer-details.ts'
 import { listEvaluations } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { mustBeAddressOf } from '../links/ask-by-mail.ts'
+import { addLink, mustBeAddressOf } from '../links/ask-by-mail.ts'
 import { saveGuardianContact } from '../links/guardian-contact.store.ts'
 import { hasOpened, noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
@@ -34,9 +34,16 @@ export async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliat
 
 export const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
-export const originOf = (caller: User, way: SignatureOrigin['way'], now: Date): SignatureOrigin => ({
+/** TS-03, TS-06: who confirms. A dive center is no person, so whoever acts for it is named before it. */
+export function confirmedBy(caller: User, staffName = ''): string {
+  if (!isDiveCenter(caller.affiliateType)) return nameOf(caller)
+  if (!isFullName(staffName) || !isPrinted(staffName)) throw new Problem('staff-name-incomplete', 422)
+  return `${staffName} (${nameOf(caller)})`
+}
+
+export const originOf = (by: string, way: SignatureOrigin['way'], now: Date): SignatureOrigin => ({
   way,
-  by: nameOf(caller),
+  by,
   at: now.toISOString(),
 })
 
@@ -149,22 +156,24 @@ export async function signInPerson(
   deps: FormsDeps,
   { caller, cookie, handedAt }: Returning,
   of: OfStudent,
-  { witnessed: _, isIdentitySeen, email, ...sent }: WitnessedSignatureWire,
+  { witnessed: _, isIdentitySeen, email, staffName, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  const seen = originOf(caller, 'in-person', deps.clock.now())
+  const seen = originOf(confirmedBy(caller, staffName), 'in-person', deps.clock.now())
   const origin = isIdentitySeen ? { ...seen, isIdentitySeen } : seen
   if (!handedAt) {
     if (await isRepeated(deps, of, { sent, origin })) return
     await deps.mustBeFresh(caller, cookie)
   }
   const { name: witness } = await getOwner(deps, deps.db, caller.affiliateId)
-  if (containsPerson(sent.name, witness)) throw new Problem('witness-is-guardian', 422)
+  if ([witness, staffName ?? ''].some((name) => name && containsPerson(sent.name, name)))
+    throw new Problem('witness-is-guardian', 422)
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)
     await mustHaveRead(tx, caller, document, handedAt)
-    await guardianSigns(deps, tx, document, { sent, origin })
+    // Before the signature, with which the copies are sent.
     if (email !== undefined) await keepAddress(deps, tx, of, { ...sent, email })
+    await guardianSigns(deps, tx, document, { sent, origin })
     await deps.takeBack(tx, caller)
   })
 }
@@ -181,7 +190,7 @@ export async function mustBeAddressForCopies(
   await mustBeAddressOf(deps, deps.db, of.affiliateId, { role: 'guardian', email })
 }
 
-/** LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages. */
+/** LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages and of this form. */
 async function keepAddress(
   deps: FormsDeps,
   tx: Queryable,
@@ -189,7 +198,15 @@ async function keepAddress(
   { name, email, language }: { name: string; email: string; language: Locale },
 ): Promise<void> {
   await mustBeAddressOf(deps, tx, of.affiliateId, { role: 'guardian', email })
-  await saveGuardianContact(deps, tx, of, { name, email, language, statedAt: deps.clock.now() })
+  const now = deps.clock.now()
+  await saveGuardianContact(deps, tx, of, { name, email, language, statedAt: now })
+  await addLink(deps, tx, {
+    document: of,
+    asked: { role: 'guardian', name, email },
+    language,
+    now,
+    usedAt: now,
+  })
 }
 
 /** The same signature came before, and the portal didn't hear that it's stored. */

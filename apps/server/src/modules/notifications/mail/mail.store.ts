@@ -1,6 +1,10 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
-export type MailKey = { affiliateId: number; purpose: 'notifications' | 'digest' | 'security'; ref: string }
+export type MailKey = {
+  affiliateId: number
+  purpose: 'notifications' | 'digest' | 'security' | 'forms'
+  ref: string
+}
 type Settled = 'sent' | 'failed'
 
 const values = ({ affiliateId, purpose, ref }: MailKey) => [affiliateId, purpose, ref]

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { loadCourses } from '../learning/load-courses.ts'
-import { memberNames, ORDER, studentCourse } from '../students/list-students.ts'
+import { memberNames, ORDER, readStudentCourses } from '../students/list-students.ts'
 import { teachingNumbers } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listInstructorsOf } from './center.store.ts'
@@ -70,8 +70,9 @@ export async function loadRowsOf(
   enrolments: readonly Enrolment[],
   culture: string,
 ): Promise<CenterStudentWire[]> {
-  const { db, clock } = deps
+  const { db } = deps
   const loaded = await loadCourses(deps, db, enrolments, culture)
+  const courseOf = await readStudentCourses(deps, loaded)
   const names = await deps.listNames([...new Set(loaded.map(({ enrolment }) => enrolment.affiliateId))])
   const members = await memberNames(
     db,
@@ -84,7 +85,7 @@ export async function loadRowsOf(
       name: names.get(one.enrolment.affiliateId) ?? '',
       memberNumber: one.enrolment.memberNumber,
       memberName: members.get(one.enrolment.memberNumber ?? 0) ?? null,
-      course: studentCourse(one, clock.now()),
+      course: courseOf(one),
     }))
     .filter(({ name }) => name !== '')
     .sort(

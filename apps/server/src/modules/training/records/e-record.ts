@@ -17,13 +17,14 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
   const { skills, dives } = course.requirements
   const logged = [skills?.course, dives?.course]
   const verified = await deps.listVerifiedDives(deps.db, of.affiliateId)
+  const unconfirmed = await deps.listBirthDatesUnconfirmed(deps.db, [of.affiliateId])
   const person = await deps.findPerson(of.affiliateId)
   return {
     ...courseReportOf(loaded),
     affiliateId: of.affiliateId,
     name: nameOf(person),
     birthDate: person?.birthdate ?? '',
-    isBirthDateUnconfirmed: await deps.isBirthDateUnconfirmed(deps.db, of.affiliateId),
+    isBirthDateUnconfirmed: unconfirmed.has(of.affiliateId),
     teacher: await teacherOf(deps.db, enrolment),
     dives: verified
       .filter((dive) => logged.includes(dive.course))

@@ -1,6 +1,6 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import { hasCard, isCertifiable, mayCertify } from '@fathom/domain/training'
+import { cardRefusal, hasCard, mayCertify } from '@fathom/domain/training'
 import { Problem } from '../../../platform/problem.ts'
 import { certifyEnrolment } from '../enrolments/enrolment.store.ts'
 import { getERecord } from '../records/e-record.ts'
@@ -26,10 +26,11 @@ export async function certify(
   const { enrolment, course, missing } = loaded
   if (!hasCard(course)) throw new Problem('certifies-nobody', 409)
   if (enrolment.certifiedAt === null) {
-    if (enrolment.endedAt !== null || !isCertifiable(course, missing))
-      throw new Problem('not-certifiable', 409)
-    if (await deps.isBirthDateUnconfirmed(deps.db, of.affiliateId))
-      throw new Problem('birth-date-unconfirmed', 409)
+    if (enrolment.endedAt !== null) throw new Problem('not-certifiable', 409)
+    const unconfirmed = await deps.listBirthDatesUnconfirmed(deps.db, [of.affiliateId])
+    const isBirthDateUnconfirmed = unconfirmed.has(of.affiliateId)
+    const refusal = cardRefusal(course, { missing, isBirthDateUnconfirmed })
+    if (refusal) throw new Problem(refusal, 409)
     if (isDeclined(loaded, deps.clock.now()) && !isRefusalKnown)
       throw new Problem('refusal-not-confirmed', 409)
     await deps.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import type { StudentsWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import {
   type ActivityProgress,
+  cardRefusal,
   examFailures,
   isReportedByPackage,
   isTaughtNow,
@@ -32,7 +33,7 @@ export const ORDER: Record<StudentCourse['state'], number> = {
 
 /** SC-16: everyone whom the caller or their store teaches. */
 export async function listStudents(deps: TrainingDeps, caller: User, culture: string): Promise<StudentsWire> {
-  const { db, clock } = deps
+  const { db } = deps
   const taught = await listTaught(db, await teachingNumbers(db, caller))
   const loaded = await loadCourses(deps, db, taught, culture)
   const byStudent = Map.groupBy(loaded, ({ enrolment }) => enrolment.affiliateId)
@@ -41,6 +42,7 @@ export async function listStudents(deps: TrainingDeps, caller: User, culture: st
     db,
     loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
   )
+  const courseOf = await readStudentCourses(deps, loaded)
   const students = [...byStudent].map(([affiliateId, courses]): Student => {
     const memberNumber =
       courses.find(({ enrolment }) => enrolment.memberNumber)?.enrolment.memberNumber ?? null
@@ -49,7 +51,7 @@ export async function listStudents(deps: TrainingDeps, caller: User, culture: st
       name: names.get(affiliateId) ?? '',
       memberNumber,
       memberName: teachers.get(memberNumber ?? 0) ?? null,
-      courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
+      courses: courses.map(courseOf).sort(byOrder),
     }
   })
   const byName = new Intl.Collator(culture)
@@ -70,10 +72,28 @@ export async function memberNames(db: Queryable, numbers: readonly number[]): Pr
   return new Map(found)
 }
 
-export function studentCourse(
+/** TS-05: the birth date matters only for those who have done everything else, so only theirs are compared. */
+export async function readStudentCourses(
+  deps: TrainingDeps,
+  loaded: readonly LoadedCourse[],
+): Promise<(course: LoadedCourse) => StudentCourse> {
+  const done = loaded.filter(
+    ({ enrolment, course, missing }) =>
+      enrolment.certifiedAt === null &&
+      cardRefusal(course, { missing, isBirthDateUnconfirmed: true }) === 'birth-date-unconfirmed',
+  )
+  const people = [...new Set(done.map(({ enrolment }) => enrolment.affiliateId))]
+  const unconfirmed = await deps.listBirthDatesUnconfirmed(deps.db, people)
+  const isHeld = (one: LoadedCourse) => done.includes(one) && unconfirmed.has(one.enrolment.affiliateId)
+  return (one) => studentCourse(one, isHeld(one), deps.clock.now())
+}
+
+function studentCourse(
   { enrolment, course, content, activityProgress, missing, inTheWay }: LoadedCourse,
+  isBirthDateUnconfirmed: boolean,
   now: Date,
 ): StudentCourse {
+  const known = { missing, inTheWay, isBirthDateUnconfirmed }
   const { progress, lessonsDone, lessons } = theoryOf(activityProgress)
   const dives = missing.find(({ step }) => step === 'dives')
   return {
@@ -90,7 +110,8 @@ export function studentCourse(
     isReported: activityProgress.some(
       ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),
     ),
-    ...studentState(enrolment, course, activityProgress, { missing, inTheWay }, now),
+    ...studentState(enrolment, course, activityProgress, known, now),
+    ...(isBirthDateUnconfirmed && { isBirthDateUnconfirmed }),
     formsInTheWay: isTaughtNow(enrolment, now) ? [...inTheWay] : [],
     next: nextActivity(activityProgress) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,

@@ -112,8 +112,8 @@ function Agreements({ statement, language, children, ...boxes }: AgreementsProps
 /** The result of the answers, before they are signed. */
 function OutcomeLine({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslator('forms')
-  const { definition, answers, isAfterDecline } = useFill()
-  const isPhysician = isAfterDecline || needsPhysician(definition, answers)
+  const { definition, answers, isAfterDecline, hasOpenRequest } = useFill()
+  const isPhysician = isAfterDecline || hasOpenRequest || needsPhysician(definition, answers)
   return (
     <p className={css.outcome} data-physician={isPhysician || undefined}>
       <Icon of={isPhysician ? Stethoscope : CircleCheckBig} />
@@ -128,11 +128,12 @@ function OutcomeLine({ onCheck }: { onCheck: () => void }) {
 }
 
 function useOutcomeWords(): string {
-  const { t, formatNumber } = useTranslator('forms')
-  const { definition, answers, isAfterDecline } = useFill()
+  const { t, formatNumber } = useTranslator('forms', 'forms-standing')
+  const { definition, answers, isAfterDecline, hasOpenRequest } = useFill()
   if (definition.name === 'liability-release') return t('forms.sign.outcome.release')
   if (isAfterDecline) return t('forms.fill.declinedBefore')
   if (needsPhysician(definition, answers)) return t('forms.sign.outcome.physician')
+  if (hasOpenRequest) return t('forms-standing.own.openRequest')
   const given = Object.values(answers)
   return given.every((answer) => answer === 'no')
     ? t('forms.sign.outcome.allNo', { count: formatNumber(given.length) })

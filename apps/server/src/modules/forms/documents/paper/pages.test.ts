@@ -151,6 +151,22 @@ test('[TS-02] the paper says that a physician typed the signature, and what was 
   expect(findDrawn('I sign by typing my name.')).toHaveLength(0)
 })
 
+test('[TS-02] [TS-03] the block of a physician says how the signature came about, as the others do', async () => {
+  const textsOf = async (over: object) => {
+    const { texts } = await setTexts(aPaper(withPhysician(aSignedMedical('en-US'), over)))
+    return texts.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('|')
+  }
+  const [drawn, typed] = [await textsOf({}), await textsOf({ way: 'typed', mark: 'Dr. Planted Reis' })]
+  const onPaper = { way: 'paper', by: 'Kai Nakamura', at: '2026-11-15T10:00:00.000Z' }
+  const paper = await textsOf({ mark: undefined, origin: onPaper })
+  expect([drawn, typed, paper].map((texts) => /How: ([^|]*)/.exec(texts)?.[1])).toEqual([
+    'Drawn by hand',
+    'Typed name',
+    undefined,
+  ])
+  expect(paper).toContain('On paper, seen by')
+})
+
 test.each(DOWN)('[TS-09] the parties of a release stand on one page (%i lines down)', async (lines) => {
   const paper = pushedDown(aPaper(aSignedRelease('en-US')), lines)
   const rows = [1, 2, 3, 4].map((at) => ({

@@ -108,6 +108,11 @@ function saidBy({ mark, way }: PhysicianContent, { t }: Words): string[] {
   ]
 }
 
+/** Below the signature: as a fact it would need a line more, and all who sign would no longer fit on one page. */
+function howOf({ way = 'drawn', mark }: PhysicianContent, { t }: Words) {
+  return mark === undefined ? null : { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) }
+}
+
 function physicianOf({ physician }: SignedDocument, words: Words) {
   if (!physician) return null
   const { t, day, moment, asWritten } = words
@@ -119,6 +124,7 @@ function physicianOf({ physician }: SignedDocument, words: Words) {
     typed: (isTyped && mark && asWritten(mark)) || null,
     said: saidBy(physician, words),
     name: physician.name,
+    how: howOf(physician, words),
     facts: [
       { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },
       { label: t('forms.document.name'), value: asWritten(physician.name) },
@@ -127,7 +133,6 @@ function physicianOf({ physician }: SignedDocument, words: Words) {
       { label: t('forms-signers.physician.contact'), value: asWritten(contact) },
       { label: t('forms.document.examined'), value: day(physician.examinedOn) },
       { label: t('forms.document.decided'), value: moment(physician.decidedAt) },
-      { label: t('forms.document.way'), value: isTyped ? t('forms.document.way.typed') : '' },
       originFact(originOfPhysician(physician), words),
     ].filter(({ value }) => value !== ''),
   }
