@@ -5,7 +5,11 @@ import { PATIENCE_MS, TEST_MS } from './tools/test/patience.ts'
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /** Tests that start and kill whole processes: part of `npm test`, too slow for `npm run check`. */
-const SLOW = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/server/src/app/*.test.ts']
+const SLOW = [
+  'apps/server/src/platform/database/embedded/**/*.test.ts',
+  'apps/server/src/app/*.test.ts',
+  'bench/faults/*.test.ts',
+]
 
 const onTheServer = {
   // Loading the whole server again for every file would cost as much as the tests themselves.
@@ -39,7 +43,7 @@ export default defineConfig({
             'packages/{domain,contract,locales,look,cards,courses,dive-files}/**/*.test.ts',
             '{tools,bench}/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, ...SLOW],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -1,6 +1,7 @@
 import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
 import { measureDiveFiles } from '../bench/dive-files.ts'
+import { measureFaults } from '../bench/faults.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
@@ -11,6 +12,7 @@ import { measureLiveLatency } from '../bench/live-latency.ts'
 import { measureLogbook } from '../bench/logbook.ts'
 import { measureLogbookFeed } from '../bench/logbook-feed.ts'
 import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
+import { measureOffline } from '../bench/offline.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
@@ -24,9 +26,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'notification-drawer': measureNotificationDrawer,
   logbook: measureLogbook,
   'logbook-feed': measureLogbookFeed,
+  offline: measureOffline,
   import: measureImport,
   'dive-files': measureDiveFiles,
   fuzz: measureFuzz,
+  faults: measureFaults,
 }
 
 const wanted = process.argv.slice(2)

@@ -77,6 +77,11 @@ export type DraftRules<T extends DraftTypes> = {
   isEqual?: (one: T['content'], other: T['content']) => boolean
   /** Merges two versions that started from `base`: what only one of them changed is taken over. */
   merge: (base: T['content'], mine: T['content'], theirs: T['content']) => DraftMerge<T>
+  /**
+   * What a record of the server is merged from if this device created it and never got the answer. By default
+   * nothing was changed here since.
+   */
+  unknownBase?: (theirs: T['base']) => T['content']
   /** Leaves out what the server can't accept, so that a typo in one field doesn't block the others. */
   sendable?: (content: T['content'], base: T['base'] | undefined) => T['content']
   /** Whether the server lacks something that isn't part of the content. */

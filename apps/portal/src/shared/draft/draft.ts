@@ -188,7 +188,8 @@ export class Draft<T extends DraftTypes> {
   #mergeWith(theirs: T['base']) {
     const { rules } = this.#ports
     const { base, content } = this.#now
-    return rules.merge(base ? rules.contentOf(base) : content, content, rules.contentOf(theirs))
+    const before = base ? rules.contentOf(base) : (rules.unknownBase?.(theirs) ?? content)
+    return rules.merge(before, content, rules.contentOf(theirs))
   }
 
   #store(): Promise<void> {

@@ -18,8 +18,6 @@ export function reportSending(id: string, state: Sending | undefined): void {
 
 export const sendingOf = (id: string): Sending | undefined => states.get(id)
 
-export const hasFailed = (id: string): boolean => states.get(id)?.kind === 'failed'
-
 /** Changes with each report. */
 export const sendingVersion = (): number => version
 

@@ -101,6 +101,12 @@ function logbookOf({ dives: server, head, pending }: OnDevice): Logbook {
   }
 }
 
+/** The logbook as it is on this device, without asking the server. */
+export async function logbookHere(affiliateId: number): Promise<Logbook> {
+  await copyOf(affiliateId).load()
+  return logbookOf(await onDevice(affiliateId))
+}
+
 const logbookQuery = (calls: Graph, affiliateId: number) =>
   queryOptions({
     queryKey: deviceKey(affiliateId),

@@ -102,3 +102,19 @@ test('what the device has not read back yet is not taken for a conflict', () => 
   const drafts = [aDraft(saved, { title: 'Saved again' })]
   expect(shown([BASE], { drafts })).toEqual([{ title: 'Saved again', status: 'Published', waits: 'upload' }])
 })
+
+test('[BO-07] a dive that the server says is gone asks, although the clock was a day ahead when it was typed', () => {
+  const tomorrow = { keptAt: '2026-05-17T08:00:00Z' }
+  expect(
+    shown([], { drafts: [aDraft(BASE, { title: 'Mine' }, { ...tomorrow, isGone: true })] }, LATE),
+  ).toEqual([{ title: 'Mine', status: 'Published', waits: 'deleted-elsewhere' }])
+})
+
+test('[BO-07] a new dive whose answer got lost asks where another device changed it since', () => {
+  const mine = aDraft(null, { title: 'Mine' })
+  const waitsOf = (version: number) =>
+    shown([{ ...BASE, title: 'Theirs', version }], { drafts: [mine] })[0]?.waits
+  // The first version is what this device sent.
+  expect(waitsOf(1)).toBe('upload')
+  expect(waitsOf(2)).toBe('conflict')
+})

@@ -1,6 +1,6 @@
 import type { DiveLogQuery, Seal } from '@fathom/contract/logbook'
 import { contentOf, type DiveLog, type LogStatus, type LogType } from '@fathom/domain/logbook'
-import { merge } from '../form/draft/merge.ts'
+import { merge, unknownBase } from '../form/draft/merge.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
 
 /** TS-15: the code of a verified dive. */
@@ -72,16 +72,14 @@ function changed(dive: DeviceDive, draft: StoredDive): DeviceDive {
   const { base, content } = draft
   // The device may not have read yet what an earlier part of the same draft saved.
   const theirs = base && base.version > dive.log.version ? base : dive.log
-  const both = base
-    ? merge(contentOf(base), content, contentOf(theirs))
-    : { mine: content, conflicts: [] as const }
+  const both = merge(base ? contentOf(base) : unknownBase(theirs), content, contentOf(theirs))
   const waits = dive.waits === 'conflict' || both.conflicts.length > 0 ? 'conflict' : 'upload'
   return { ...dive, log: { ...theirs, ...both.mine, status: statusOf(theirs.status, draft) }, waits }
 }
 
 function added(draft: StoredDive, wholeAt: WholeAt): DeviceDive {
   const { base, content, keptAt, id, affiliateId, logType } = draft
-  const isGone = base !== null && wholeAt !== undefined && wholeAt > keptAt
+  const isGone = draft.isGone || (base !== null && wholeAt !== undefined && wholeAt > keptAt)
   const log: DiveLog = {
     ...(base ?? {
       ...{ id, affiliateId, logType, status: 'Draft', version: 0, createdAt: keptAt, updatedAt: keptAt },

@@ -3,70 +3,10 @@ import type { DiveLog } from '@fathom/domain/logbook'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { sendPending } from '../../../shared/offline/outbox.ts'
 import { dismissToast, showToast, type Toast } from '../../../shared/ui/overlay/toasts.ts'
-import {
-  type DeleteEnd,
-  type Left,
-  putLeftBack,
-  restoreLog,
-  sendDelete,
-  storedDeleteOf,
-  takeLeft,
-} from '../device/deletes.ts'
-import { renewLogbook, showPending } from '../device/logbook.queries.ts'
-import { deviceDeletes } from '../device/stored-deletes.ts'
+import { type Deleted, deletingOf } from '../device/delete-dive.ts'
 
-/** What a delete did, and what it takes to undo it. */
-type Deleted = { end: DeleteEnd | 'here'; left: Left }
-
-const NOTHING_LEFT: Left = { drafts: [], photos: [] }
-
-/** A dive of version 0 was saved offline: the server has never seen it. */
-const isOnlyHere = ({ version }: DiveLog) => version === 0
-
-function useDeleting() {
-  const calls = useCalls()
-  const client = useQueryClient()
-  const show = ({ affiliateId }: DiveLog) => showPending(client, affiliateId)
-  /** Without a connection, the list stays as it is on this device. */
-  const renew = async ({ affiliateId }: DiveLog) => {
-    await renewLogbook(calls, client, affiliateId).catch(() => undefined)
-    await client.invalidateQueries({ queryKey: ['logbook'] })
-  }
-  return {
-    async remove(log: DiveLog): Promise<Deleted> {
-      if (isOnlyHere(log)) {
-        const left = await takeLeft(log.id)
-        await show(log)
-        return { end: 'here', left }
-      }
-      const stored = storedDeleteOf(log)
-      await deviceDeletes.put(log.id, stored)
-      await show(log)
-      const end = navigator.onLine ? await sendDelete(calls, stored) : 'unreached'
-      if (end === 'unreached') {
-        sendPending()
-        return { end, left: NOTHING_LEFT }
-      }
-      const left = end === 'deleted' ? await takeLeft(log.id) : NOTHING_LEFT
-      // The dive must not show up between the server's answer and the next reading of the feed.
-      if (end === 'deleted' || end === 'stale') await renew(log)
-      if (end !== 'stale') await deviceDeletes.remove(log.id)
-      await show(log)
-      return { end, left }
-    },
-    async undo(log: DiveLog, { end, left }: Deleted): Promise<void> {
-      if (end === 'deleted') await restoreLog(calls, log.id)
-      await deviceDeletes.remove(log.id)
-      await putLeftBack(left)
-      // The server may have heard of the delete although its answer got lost.
-      if (end === 'unreached' && navigator.onLine) await restoreLog(calls, log.id).catch(() => undefined)
-      await show(log)
-      if (end !== 'here') await renew(log)
-    },
-  }
-}
+const useDeleting = () => deletingOf(useCalls(), useQueryClient())
 
 function useTitle() {
   const { t } = useTranslator('logbook-list')

@@ -89,3 +89,12 @@ test('[BO-04] a dive whose delete waits is not sent before, with its photos', as
   expect(await send()).toEqual({ sent: 0, isLeft: false })
   expect(heard).toEqual([])
 })
+
+test('[BO-07] a photo of a dive that was deleted elsewhere waits, and is sent once the dive is restored', async () => {
+  const { heard, begin, left, send } = await aDevice([photo('p4', 'a')])
+  begin.mockRejectedValueOnce(new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' }))
+  expect(await send()).toEqual({ sent: 0, isLeft: false })
+  expect(await left()).toEqual(['p4'])
+  expect(await send()).toEqual({ sent: 1, isLeft: false })
+  expect(heard).toEqual(['p4'])
+})

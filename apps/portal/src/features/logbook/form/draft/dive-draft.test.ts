@@ -102,6 +102,31 @@ test('[CA-42] resends a create whose answer got lost; the result is one log that
   expect(draft.snapshot().base?.version).toBe(2)
 })
 
+test('[BO-07] a create whose answer got lost does not overwrite what another device changed since', async () => {
+  const server = setUp()
+  server.loseAnswers = 1
+  const { draft } = aForm(server)
+  draft.change(aContent({ title: 'Mine' }))
+  await draft.flush()
+  server.elsewhere({ title: 'Theirs' })
+  expect(await draft.flush()).toMatchObject({ kind: 'stale' })
+  expect(server.log()?.title).toBe('Theirs')
+  expect(draft.snapshot().state).toMatchObject({ kind: 'conflict', conflicts: ['title'] })
+  await draft.choose('mine')
+  expect(server.log()?.title).toBe('Mine')
+})
+
+test('[BO-07] an open form whose create got no answer keeps what was typed since when the log arrives', async () => {
+  const server = setUp()
+  server.loseAnswers = 1
+  const { draft } = aForm(server)
+  draft.change(aContent({ title: 'First' }))
+  await draft.flush()
+  draft.change(aContent({ title: 'Second' }))
+  await draft.receive(server.log() as DiveLog)
+  expect(draft.snapshot().content.title).toBe('Second')
+})
+
 test('keeps the draft on the device while offline and sends it when the connection is back', async () => {
   const fixture = setUp()
   fixture.loseCalls = 1

@@ -20,7 +20,7 @@ import type {
 import { failureOf } from '../../../../shared/draft/failure.ts'
 import type { CallFailed } from '../../../../shared/http/index.ts'
 import { isSame } from '../state/fields.ts'
-import { merge } from './merge.ts'
+import { merge, unknownBase } from './merge.ts'
 
 export type DiveTypes = {
   content: DiveLogContent
@@ -45,6 +45,7 @@ const RULES: DraftRules<DiveTypes> = {
   contentOf,
   isSame,
   merge,
+  unknownBase,
   /** Drops fields with impossible values, so a typo in one field doesn't block saving the others. */
   sendable: (content) => withoutImpossible(content, todayIn(content.timeZone, new Date())),
   /** Others see every save of a published log, so it waits for the button. */
@@ -62,9 +63,22 @@ async function writeLog(
 ): Promise<DiveLog> {
   if (log) return write.update(id, log.version, content, status)
   const made = await write.create(id, content, status)
-  // An earlier create reached the server but its answer got lost, so this one changed nothing.
-  const isOlder = !isSame(contentOf(made), content) || (status !== undefined && made.status !== status)
-  return isOlder ? write.update(id, made.version, content, status) : made
+  const isOther = !isSame(contentOf(made), content) || (status !== undefined && made.status !== status)
+  if (isOther) throw new CreatedBefore(made)
+  return made
+}
+
+/**
+ * An earlier create reached the server but its answer got lost, so this one changed nothing. Another device may
+ * have changed the log since.
+ */
+class CreatedBefore extends Error {
+  readonly log: DiveLog
+
+  constructor(log: DiveLog) {
+    super('the log was created before')
+    this.log = log
+  }
 }
 
 type Answer = { because?: string; problems?: readonly LogProblem[] }
@@ -106,7 +120,10 @@ export const openDiveDraft = (
       ...ports,
       rules: RULES,
       write: (draft) => writeLog(write, id, draft.base, draft.content, draft.request),
-      failureOf: (cause) => failureOf<DiveTypes>(cause, named),
+      failureOf: (cause) =>
+        cause instanceof CreatedBefore
+          ? { kind: 'stale', current: cause.log }
+          : failureOf<DiveTypes>(cause, named),
     },
     { base: log, content, request, isPending: isStored },
   )

@@ -1,4 +1,13 @@
-import { type DiveField, type DiveLogContent, isShownField, valueAt, withValue } from '@fathom/domain/logbook'
+import {
+  contentOf,
+  type DiveField,
+  type DiveLog,
+  type DiveLogContent,
+  EMPTY_LOG,
+  isShownField,
+  valueAt,
+  withValue,
+} from '@fathom/domain/logbook'
 import { differs, GROUPS } from '../state/fields.ts'
 
 /** Merges two tabs that started from `base`: a change made by only one of them is taken over. */
@@ -20,3 +29,10 @@ export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLo
 
 const taken = (into: DiveLogContent, from: DiveLogContent, group: readonly DiveField[]) =>
   group.reduce((content, field) => withValue(content, field, valueAt(from, field)), into)
+
+/**
+ * BO-04: what to merge from if this device created the log and never got the answer. The first version is what it
+ * sent. Later ones were changed elsewhere, and nobody knows here in which fields, so each difference asks.
+ */
+export const unknownBase = (theirs: DiveLog): DiveLogContent =>
+  theirs.version <= 1 ? contentOf(theirs) : EMPTY_LOG

@@ -81,3 +81,10 @@ test('a dive the server refuses to publish stays a draft, and the request is dro
   await send()
   expect((await dives.list()).filter(({ wish }) => wish)).toEqual([])
 })
+
+test('[BO-07] what the server says is gone is marked, whatever the clock says', async () => {
+  const { dives, write, send } = await aDevice(stored({ base: aLog({ id: 'a', title: 'Before' }) }))
+  write.update.mockRejectedValue(new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' }))
+  expect(await send()).toEqual({ sent: 0, isLeft: false })
+  expect(await dives.list()).toEqual([expect.objectContaining({ id: 'a', isGone: true })])
+})

@@ -62,6 +62,7 @@ async function sendOne(
   const problem = problemOf(result)
   reportSending(keyOf(stored), problem === undefined ? undefined : { kind: 'failed', problem })
   if (result?.kind === 'lost') return 'lost'
+  if (result?.kind === 'gone') await dives.put(keyOf(stored), { ...stored, isGone: true })
   return draft.isSafe() ? 'sent' : 'waits'
 }
 

@@ -34,6 +34,8 @@ export type StoredDive = {
   keptAt: string
   /** The status it should get once it and its photos are uploaded. */
   wish?: LogStatus | undefined
+  /** The server said that the log was deleted. A clock that is wrong can't tell. */
+  isGone?: true
 }
 
 export type DiveStore = DeviceStore<StoredDive>

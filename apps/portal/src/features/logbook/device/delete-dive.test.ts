@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { deviceDives } from '../form/draft/stored-dive.ts'
+import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
+import { deletingOf } from './delete-dive.ts'
+import { sendStoredDeletes } from './deletes.ts'
+import { deviceDeletes } from './stored-deletes.ts'
+
+const LOG = aLog({ id: 'a', version: 0 })
+
+beforeEach(async () => {
+  await deviceDives.remove('a')
+  await deviceDeletes.remove('a')
+})
+
+const aServer = () => {
+  const request = vi.fn(async (_: unknown, __: object): Promise<unknown> => ({}))
+  return { request, calls: { graph: { request } } as unknown as Pick<Calls, 'graph'> }
+}
+
+const aDraft = () =>
+  deviceDives.put('a', {
+    ...{ id: 'a', affiliateId: LOG.affiliateId, logType: 'Recreational', content: aContent(), base: null },
+    keptAt: '2026-05-16T08:00:00Z',
+  })
+
+test('[BO-07] a dive whose answer got lost is also deleted on the server', async () => {
+  const { request, calls } = aServer()
+  await aDraft()
+  expect((await deletingOf(calls, new QueryClient()).remove(LOG)).end).toBe('deleted')
+  expect(request.mock.calls[0]?.[1]).toEqual({ id: 'a', version: 1 })
+  expect([await deviceDives.list(), await deviceDeletes.list()]).toEqual([[], []])
+})
+
+test('[BO-07] what waits for such a dive stays until the server has deleted it', async () => {
+  const { request, calls } = aServer()
+  await aDraft()
+  request.mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  expect((await deletingOf(calls, new QueryClient()).remove(LOG)).end).toBe('here')
+  expect(await deviceDives.list()).toHaveLength(1)
+  await sendStoredDeletes(calls, LOG.affiliateId, async () => {})
+  expect([await deviceDives.list(), await deviceDeletes.list()]).toEqual([[], []])
+})
+
+test('a dive that the server never got is deleted and comes back with an undo', async () => {
+  const { request, calls } = aServer()
+  await aDraft()
+  request.mockRejectedValue(new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' }))
+  const { remove, undo } = deletingOf(calls, new QueryClient())
+  const deleted = await remove(LOG)
+  expect([await deviceDives.list(), await deviceDeletes.list()]).toEqual([[], []])
+  await undo(LOG, deleted)
+  expect(await deviceDives.list()).toHaveLength(1)
+})

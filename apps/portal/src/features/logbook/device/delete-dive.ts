@@ -1,0 +1,68 @@
+import type { DiveLog } from '@fathom/domain/logbook'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { sendPending } from '../../../shared/offline/outbox.ts'
+import {
+  type DeleteEnd,
+  type Left,
+  putLeftBack,
+  restoreLog,
+  sendDelete,
+  storedDeleteOf,
+  takeLeft,
+} from './deletes.ts'
+import { renewLogbook, showPending } from './logbook.queries.ts'
+import { deviceDeletes } from './stored-deletes.ts'
+
+/** What a delete did, and what it takes to undo it. */
+export type Deleted = { end: DeleteEnd | 'here'; left: Left }
+
+const NOTHING_LEFT: Left = { drafts: [], photos: [] }
+
+/** A dive of version 0 was saved offline: the server has never answered that it has it. */
+const isOnlyHere = ({ version }: DiveLog) => version === 0
+/** What the server has if it got the dive and its answer was lost. */
+const FIRST_VERSION = 1
+
+/** The server may not know a dive that it never confirmed. */
+const unlessNeverSent = (log: DiveLog) => (cause: unknown) => {
+  if (!isOnlyHere(log) || !(cause instanceof CallFailed) || cause.problem !== 'not-found') throw cause
+}
+
+/** SC-05, BO-04: deletes a dive and undoes it, with or without a connection. */
+export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
+  const show = ({ affiliateId }: DiveLog) => showPending(client, affiliateId)
+  /** Without a connection, the list stays as it is on this device. */
+  const renew = async ({ affiliateId }: DiveLog) => {
+    await renewLogbook(calls, client, affiliateId).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: ['logbook'] })
+  }
+  return {
+    async remove(log: DiveLog): Promise<Deleted> {
+      const stored = storedDeleteOf(isOnlyHere(log) ? { ...log, version: FIRST_VERSION } : log)
+      await deviceDeletes.put(log.id, stored)
+      await show(log)
+      const end = navigator.onLine ? await sendDelete(calls, stored) : 'unreached'
+      if (end === 'unreached') {
+        sendPending()
+        return { end: isOnlyHere(log) ? 'here' : end, left: NOTHING_LEFT }
+      }
+      const left = end === 'deleted' ? await takeLeft(log.id) : NOTHING_LEFT
+      // The dive must not show up between the server's answer and the next reading of the feed.
+      if (end === 'deleted' || end === 'stale') await renew(log)
+      if (end !== 'stale') await deviceDeletes.remove(log.id)
+      await show(log)
+      return { end, left }
+    },
+    async undo(log: DiveLog, { end, left }: Deleted): Promise<void> {
+      if (end === 'deleted') await restoreLog(calls, log.id).catch(unlessNeverSent(log))
+      await deviceDeletes.remove(log.id)
+      await putLeftBack(left)
+      // The server may have heard of the delete although its answer got lost.
+      if (end !== 'deleted' && navigator.onLine) await restoreLog(calls, log.id).catch(() => undefined)
+      await show(log)
+      if (end !== 'here') await renew(log)
+    },
+  }
+}
