@@ -5,7 +5,7 @@ export const fahrenheitToCelsius = (degrees: number) => round((degrees - 32) / 1
 export const pascalToBar = (pascal: number) => round(pascal / 100_000)
 export const psiToBar = (psi: number) => round(psi * 0.0689475729)
 export const feetToMeters = (feet: number) => round(feet * 0.3048)
-export const poundsToKilograms = (pounds: number) => round(pounds * 0.45359237)
+const poundsToKilograms = (pounds: number) => round(pounds * 0.45359237)
 
 /** Removes what binary fractions add: 0.3 m, not 0.30000000000000004 m. */
 export const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,5 +1,5 @@
 /** What a column of a table of dives can hold. */
-export const CSV_FIELDS = [
+const CSV_FIELDS = [
   'number',
   'date',
   'time',
