@@ -1,13 +1,17 @@
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { deviceDrafts } from '../../../features/applications/apply/draft/stored-draft.ts'
 import { deviceDocuments } from '../../../features/applications/documents/device-documents.ts'
+import { deviceForms, storedFormKey } from '../../../features/forms/fill/draft/stored-form.ts'
 import { deviceSigned, type SignedForm } from '../../../features/forms/fill/outbox/signed-form.ts'
 import { deviceDeletes } from '../../../features/logbook/device/stored-deletes.ts'
 import { deviceDives, type StoredDive } from '../../../features/logbook/form/draft/stored-dive.ts'
 import { devicePhotos } from '../../../features/logbook/photos-upload/sending/stored-photos.ts'
 import { deviceMessages, type UnsentMessage } from '../../../features/messages/outbox/unsent-message.ts'
 import { deviceAttendance } from '../../../features/training/classes/attendance-outbox.ts'
+import { deviceExams } from '../../../features/training/exam/stored-exam.ts'
 import { deviceNotes } from '../../../features/training/notes/stored-notes.ts'
+import { deviceSittings } from '../../../features/training/player/outbox/stored-sitting.ts'
 import { deviceReviews, putReview } from '../../../features/training/practice/stored-reviews.ts'
 import { reportSending } from '../../../shared/offline/sending.ts'
 import { publishWaiting, reportOutbox } from '../../../shared/offline/waiting-list.ts'
@@ -24,6 +28,10 @@ const STORES = [
   deviceNotes,
   deviceSigned,
   deviceDocuments,
+  deviceDrafts,
+  deviceForms,
+  deviceExams,
+  deviceSittings,
 ]
 const MINE = { affiliateId: 100001 }
 
@@ -44,9 +52,10 @@ const aMessage = (change: Partial<UnsentMessage> = {}): UnsentMessage => ({
 async function emptyDevice() {
   for (const store of STORES)
     for (const stored of await store.list()) {
-      const { key, documentId, id } = stored as { key?: string; documentId?: string; id?: string }
-      await store.remove(key ?? documentId ?? id ?? '')
+      const { key, documentId, sitting, id } = stored as Partial<Record<string, string>>
+      await store.remove(key ?? documentId ?? sitting ?? id ?? '')
     }
+  for (const stored of await deviceForms.list()) await deviceForms.remove(storedFormKey(stored))
   for (const { affiliateId, courseId, review } of await deviceReviews.list())
     await deviceReviews.remove(`${affiliateId} ${courseId} ${review.questionId} ${review.at}`)
   for (const id of ['d', 'p', 'n']) reportSending(id, undefined)
