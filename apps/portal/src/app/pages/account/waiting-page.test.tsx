@@ -52,7 +52,9 @@ const aMessage = (change: Partial<UnsentMessage> = {}): UnsentMessage => ({
 async function emptyDevice() {
   for (const store of STORES)
     for (const stored of await store.list()) {
-      const { key, documentId, sitting, id } = stored as Partial<Record<string, string>>
+      const { key, documentId, sitting, id } = stored as Partial<
+        Record<'key' | 'documentId' | 'sitting' | 'id', string>
+      >
       await store.remove(key ?? documentId ?? sitting ?? id ?? '')
     }
   for (const stored of await deviceForms.list()) await deviceForms.remove(storedFormKey(stored))

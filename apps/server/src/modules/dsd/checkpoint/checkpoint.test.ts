@@ -141,7 +141,12 @@ test('[TS-05] [VA-07] a child who makes themself older does not begin until the 
       cookie: visitor.cookies.header(),
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ birthDate: `${year - 12}-01-01`, isDocumentSeen: true, statementVersion: 1 }),
+    body: JSON.stringify({
+      birthDate: `${year - 12}-01-01`,
+      isDocumentSeen: true,
+      statementVersion: 1,
+      staffName: 'Lena Brandt',
+    }),
   })
   expect(confirmed.status).toBe(204)
   expect((await dana.update(aChange('forms'))).body).toMatchObject({ status: 'forms' })

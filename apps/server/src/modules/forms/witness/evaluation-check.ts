@@ -112,7 +112,7 @@ export async function confirmEvaluation(
   of: Page,
   { confirmed: _, staffName, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
-  await mustTeach(deps, caller, of.affiliateId)
+  await getPage(deps, deps.db, caller, of)
   const by = confirmedBy(caller, staffName)
   if (staffName && containsPerson(decision.name, staffName)) throw new Problem('physician-is-teacher', 422)
   await deps.mustBeFresh(caller, cookie)
