@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, signInAfresh } from '../support/sign-in.ts'
-import { expectDiveOnDevice } from '../support/stored-on-device.ts'
+import { expectDiveOnDevice, keysOnDevice } from '../support/stored-on-device.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'
 
@@ -10,21 +10,12 @@ const CREATE = '/logbook/log-dive/recreational/create'
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|401/ })
 
 /** The keys of everything that the browser stores for people, and the names of the people's keys. */
-const storedOn = (page: Page) =>
-  page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const device = await answerOf(indexedDB.open('fathom'))
-    const all: string[] = []
-    for (const name of device.objectStoreNames)
-      for (const key of await answerOf(device.transaction(name).objectStore(name).getAllKeys()))
-        if (key !== 'encrypted' && name !== 'trust') all.push(`${name} ${key}`)
-    device.close()
-    return all
-  })
+async function storedOn(page: Page): Promise<string[]> {
+  const { keys } = await keysOnDevice(page)
+  return Object.entries(keys).flatMap(([name, found]) =>
+    found.filter((key) => key !== 'encrypted' && name !== 'trust').map((key) => `${name} ${key}`),
+  )
+}
 
 async function askToSignOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()

@@ -52,64 +52,45 @@ export async function expectPortalOnDevice(page: Page) {
     .toBe(true)
 }
 
-/** The whole logbook is on the device once its head, which is written last, is there and nobody writes. */
-export const expectLogbookOnDevice = (page: Page) =>
+/** The keys of everything that the browser stores, by store, and the locks that its tabs hold. */
+export const keysOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const device = await answerOf(indexedDB.open('fathom'))
+    const keys: Record<string, string[]> = {}
+    for (const name of device.objectStoreNames) {
+      const found = await answerOf(device.transaction(name).objectStore(name).getAllKeys())
+      keys[name] = found.map(String)
+    }
+    device.close()
+    const { held = [] } = await navigator.locks.query()
+    return { keys, locks: held.map(({ name = '' }) => name) }
+  })
+
+/** It is stored once its last key is there and no tab holds its lock. */
+const expectWholeStore = (page: Page, store: string, lastKey: string, lock: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const answerOf = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result)
-            request.onerror = () => reject(request.error)
-          })
-        const device = await answerOf(indexedDB.open('fathom'))
-        const keys = await answerOf(device.transaction('logbook').objectStore('logbook').getAllKeys())
-        device.close()
-        const { held = [] } = await navigator.locks.query()
-        const isWriting = held.some(({ name }) => name?.startsWith('fathom.logbook.'))
-        return !isWriting && keys.some((key) => String(key).endsWith('.head'))
-      }),
-    )
+    .poll(async () => {
+      const { keys, locks } = await keysOnDevice(page)
+      return (
+        !locks.some((name) => name.startsWith(lock)) &&
+        keys[store]?.some((key) => key.endsWith(lastKey)) === true
+      )
+    })
     .toBe(true)
 
-/** What opens offline is on the device once the plan, which is written last, is there and nobody stores. */
+/** The whole logbook is on the device once its head is there. */
+export const expectLogbookOnDevice = (page: Page) =>
+  expectWholeStore(page, 'logbook', '.head', 'fathom.logbook.')
+
+/** What opens offline is on the device once the plan is there. */
 export const expectPlanOnDevice = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const answerOf = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result)
-            request.onerror = () => reject(request.error)
-          })
-        const device = await answerOf(indexedDB.open('fathom'))
-        const keys = await answerOf(
-          device.transaction('kept-answers').objectStore('kept-answers').getAllKeys(),
-        )
-        device.close()
-        const { held = [] } = await navigator.locks.query()
-        const isStoring = held.some(({ name }) => name?.startsWith('fathom.offline-plan.'))
-        return !isStoring && keys.some((key) => String(key).endsWith('.offline-plan'))
-      }),
-    )
-    .toBe(true)
+  expectWholeStore(page, 'kept-answers', '.offline-plan', 'fathom.offline-plan.')
 
 /** How many lessons open offline on this device, for everybody who is signed in here. */
 export const expectLessonsOnDevice = (page: Page, count: number) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const answerOf = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result)
-            request.onerror = () => reject(request.error)
-          })
-        const device = await answerOf(indexedDB.open('fathom'))
-        const keys = await answerOf(
-          device.transaction('kept-lessons').objectStore('kept-lessons').getAllKeys(),
-        )
-        device.close()
-        return keys.length
-      }),
-    )
-    .toBe(count)
+  expect.poll(async () => (await keysOnDevice(page)).keys['kept-lessons']?.length).toBe(count)

@@ -194,7 +194,12 @@ test('[BO-03] a dive stored on this device is in the list, marked; the outbox se
 })
 
 test('[BO-03] a dive that only this device has can be deleted, and Undo brings it back', async () => {
-  const { titles, press, queries } = await openList(undefined, [TRAINING])
+  const unknown = { errors: [{ message: 'not-found', extensions: { problem: 'not-found', status: 404 } }] }
+  const never = () => Response.json(unknown)
+  const { titles, press, queries } = await openList(
+    () => ({ [deleteRecreationalLog.id]: never, [restoreDiveLog.id]: never }),
+    [TRAINING],
+  )
   await deviceDives.put('k', AT_SEA)
   await queries.invalidateQueries({ queryKey: ['logbook'] })
   await soon(() => expect(titles()).toHaveLength(2))
