@@ -10,6 +10,12 @@ const BEARERS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'Refresh
 const FOREVER_SECONDS = 365 * 86_400
 
 /**
+ * An ended session stays as an expired record for a while: a request that read it before would otherwise save
+ * it again, and its browser would sign in without a password.
+ */
+export const END_SESSIONS = "update oidc_record set expires_at = now(), payload = '{}'"
+
+/**
  * One table for everything the provider stores: the records are small, short-lived and always found by key.
  */
 export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
@@ -18,9 +24,12 @@ export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
       if (hasNull(JSON.stringify(payload))) throw new errors.InvalidRequest('U+0000 is not allowed')
       await pool.query(
         `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
-         values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
+         select $1, $2, $3::jsonb, $4, $5, $6, now() + $7 * interval '1 second'
+         where $1 <> 'Session' or not exists
+           (select from oidc_record where kind = 'Session' and uid = $5 and expires_at <= now())
          on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-           uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+           uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at
+         where oidc_record.expires_at > now()`,
         [
           kind,
           keyOf(kind, id),
@@ -44,10 +53,14 @@ export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
       ])
     },
     async destroy(id) {
-      await pool.query('delete from oidc_record where kind = $1 and id = $2', [kind, keyOf(kind, id)])
+      if (kind === 'Session')
+        // The provider renames a session by destroying it and saving it under another id.
+        await pool.query(`${END_SESSIONS}, uid = null where kind = 'Session' and id = $1`, [id])
+      else await pool.query('delete from oidc_record where kind = $1 and id = $2', [kind, keyOf(kind, id)])
     },
     async revokeByGrantId(grantId) {
-      await pool.query('delete from oidc_record where grant_id = $1', [grantId])
+      await pool.query(`${END_SESSIONS} where kind = 'Session' and grant_id = $1`, [grantId])
+      await pool.query("delete from oidc_record where kind <> 'Session' and grant_id = $1", [grantId])
     },
   })
 }

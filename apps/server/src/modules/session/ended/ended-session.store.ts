@@ -48,6 +48,10 @@ export async function insertEnded(
   return rows.map(({ sid }) => sid)
 }
 
+export async function hasEnded(db: Queryable, sid: string): Promise<boolean> {
+  return (await db.query('select from ended_session where sid = $1', [sid])).length > 0
+}
+
 /** The sessions of the person whose bearers carry this `sid`. */
 export async function listSessionsOf(tx: Queryable, sid: string): Promise<SessionKey[]> {
   return tx.query<SessionKey>('select affiliate_id, session_id as id from session_bearer where sid = $1', [

@@ -12,6 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
+import { hasEnded } from '../ended/ended-session.store.ts'
 import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
 import { carryHandover } from '../handover/handover.store.ts'
@@ -52,7 +53,8 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   if (tokens === 'ended' && !isSecondTry(state)) return beginAgain(deps, reply, step)
   const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
   const kept = tokens && tokens !== 'ended' && (await keepSession(deps, request, step, tokens, device))
-  if (!kept) {
+  if (kept === 'ended' && !isSecondTry(state)) return beginAgain(deps, reply, step)
+  if (!kept || kept === 'ended') {
     request.recordSecurityEvent('sign-in-failed')
     return reply.redirect(NO_ENTRY, 303)
   }
@@ -92,7 +94,7 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
   }
 }
 
-/** The sessions of the person ended on another device between the provider's answer and ours. */
+/** The sessions of the person ended on another device while this one signed in. */
 function beginAgain(deps: SessionDeps, reply: FastifyReply, step: StoredStep) {
   const { returnTo, lang, isSecondFactorWanted, isFreshWanted } = step
   return beginSignIn(deps, reply, {
@@ -111,7 +113,7 @@ async function keepSession(
   step: StoredStep,
   { idToken, refreshToken }: Tokens,
   device: string,
-): Promise<{ secret: string; user: User } | undefined> {
+): Promise<{ secret: string; user: User } | 'ended' | undefined> {
   const claims = await deps.provider.verify(idToken)
   const user = userFromClaims(claims, deps.config.oidc.claims)
   if (!user || !refreshToken) {
@@ -139,14 +141,19 @@ async function keepSession(
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   }
   const before = deps.cookies.findSecret(request.headers.cookie)
-  await deps.db.transaction(async (tx) => {
+  const sid = sidOf(deps, idToken, claims)
+  const isKept = await deps.db.transaction(async (tx) => {
+    await deps.live.hold(tx, user.affiliateId)
+    if (await hasEnded(tx, sid)) return false
     const id = await begin(deps, tx, session, hashOf(device))
     await continueHandover(deps, tx, { id, session, claims, idToken, before })
     const replaced = before ? await deleteReplacedSession(tx, hashOf(before)) : []
     // The session at the provider may go on in the new one: only a `sid` that doesn't is refused from now on.
     await keepBearer(deps, tx, { affiliate_id: String(user.affiliateId), id }, idToken, claims)
-    await refuseBearersOf(deps, tx, replaced, sidOf(deps, idToken, claims))
+    await refuseBearersOf(deps, tx, replaced, sid)
+    return true
   })
+  if (!isKept) return 'ended'
   request.recordSecurityEvent('sign-in', user.affiliateId)
   return { secret, user }
 }
@@ -184,7 +191,6 @@ async function begin(
   deviceHash: Buffer,
 ): Promise<string> {
   const { affiliateId, userAgent, now } = session
-  await deps.live.hold(tx, affiliateId)
   const id = await insertSession(tx, session)
   const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
   if (!isNew) return id

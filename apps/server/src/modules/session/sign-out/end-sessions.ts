@@ -28,6 +28,7 @@ export async function endSessions(
   // A browser asks the provider as soon as its bearer is refused, so the provider must have ended it by then.
   await revokeAll(deps, revoked)
   const { record, gone } = await deps.db.transaction(async (tx) => {
+    await deps.live.hold(tx, affiliateId)
     const gone = await deleteSessions(tx, affiliateId, sessionId)
     await refuseBearersOf(deps, tx, gone)
     return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
@@ -49,13 +50,17 @@ export type OthersEnded = {
   settle: () => Promise<void>
 }
 
-/** Runs in the transaction of the calling action. Each ended session has a record that names it. */
+/**
+ * Runs in the transaction of the calling action. Each ended session has a record that names it. A sign-in of
+ * this person that is under way holds the same lock: it is over by then, or finds that its session has ended.
+ */
 export async function endOtherSessions(
   deps: SessionDeps,
   tx: Queryable,
   affiliateId: number,
   storedId: string | undefined,
 ): Promise<OthersEnded> {
+  await deps.live.hold(tx, affiliateId)
   const gone = await deleteOtherSessions(tx, affiliateId, storedId)
   await refuseBearersOf(deps, tx, gone)
   const records: SignOutRecord[] = []

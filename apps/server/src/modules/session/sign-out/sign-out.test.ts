@@ -1,4 +1,5 @@
 import { freshDatabase } from '@fathom/testing/world'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountServer, startAccountServer } from '../../account/account-server.fixture.ts'
 import type { Browser } from '../../account/browser.fixture.ts'
@@ -110,6 +111,32 @@ test('[ST-12] [TS-16] a device whose bearer is refused has to enter the password
   expect(page.html).toContain('for="password"')
   stop.abort()
   await signingOut
+})
+
+test('[ST-12] [TS-16] a browser that signs in again and again while the sessions end is out in the end', async () => {
+  for (let round = 0; round < 6; round++) {
+    const thief = await aSignedIn('instructor')
+    const owner = await aSignedIn('instructor')
+    let isOver = false
+    const again = async () => {
+      while (!isOver) await thief.beginSignIn()
+    }
+    const loops = [again(), again(), again(), again()]
+    await thief.refresh()
+    await owner.signOut()
+    isOver = true
+    await Promise.all(loops)
+    expect((await thief.refresh()).statusCode).toBe(401)
+    expect((await thief.beginSignIn()).html).toContain('for="password"')
+    expect(await server.db.query('select from web_session where affiliate_id = 200001')).toEqual([])
+  }
+})
+
+test('[TS-16] a sign-in that belongs to an ended session is refused', async () => {
+  const browser = await aSignedIn('instructor')
+  const { sid } = decodeJwt(await browser.idToken())
+  await server.db.query('insert into ended_session (sid, ended_at) values ($1, now())', [sid])
+  expect((await browser.beginSignIn()).url).toBe('/training/unauthorized')
 })
 
 test('[ST-12] [CA-46] ending one session of the list ends only that one, here and at the provider', async () => {
