@@ -1607,6 +1607,7 @@ export interface Messages {
   'forms-signers.inPerson.finish': undefined
   'forms-signers.inPerson.email': undefined
   'forms-signers.inPerson.emailHelp': { name: string }
+  'forms-signers.inPerson.emailHelpCopy': { name: string }
   'forms-signers.inPerson.emailRefused': undefined
   'forms-signers.inPerson.return': { witness: string }
   'forms-signers.inPerson.end': undefined

@@ -135,7 +135,12 @@ function SigningForm(props: SigningFormProps) {
               ? t('forms-signers.ask.address-invalid')
               : address.problem && t(address.problem)
           }
-          help={t('forms-signers.inPerson.emailHelp', { name: form.memberName })}
+          help={t(
+            form.definition.name === 'liability-release'
+              ? 'forms-signers.inPerson.emailHelpCopy'
+              : 'forms-signers.inPerson.emailHelp',
+            { name: form.memberName },
+          )}
           label={t('forms-signers.inPerson.email')}
         >
           <TextInput

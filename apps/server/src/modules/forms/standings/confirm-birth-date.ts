@@ -30,7 +30,7 @@ export async function confirmStudentBirthDate(
     if (owner.birthDateChange?.confirmed) return
     if (!(await listBirthDatesUnconfirmed(deps, tx, [affiliateId], now)).has(affiliateId))
       throw new Problem('nothing-to-confirm', 409)
-    const by = { affiliateId: caller.affiliateId, name: confirmedBy(caller, staffName) }
+    const by = { affiliateId: caller.affiliateId, name: confirmedBy(caller, staffName, owner.name) }
     if (!(await deps.confirmBirthDate(tx, { affiliateId, birthDate, by, statementVersion, now })))
       throw new Problem('stale', 409)
     await endUnneededLinks(deps, tx, affiliateId)

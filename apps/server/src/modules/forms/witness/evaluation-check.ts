@@ -8,7 +8,7 @@ import { findDocument } from '../documents/document.store.ts'
 import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
-import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import { getOwner, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
   evaluationOf,
@@ -113,7 +113,8 @@ export async function confirmEvaluation(
   { confirmed: _, staffName, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
   await getPage(deps, deps.db, caller, of)
-  const by = confirmedBy(caller, staffName)
+  const diver = await getOwner(deps, deps.db, of.affiliateId)
+  const by = confirmedBy(caller, staffName, diver.name)
   if (staffName && containsPerson(decision.name, staffName)) throw new Problem('physician-is-teacher', 422)
   await deps.mustBeFresh(caller, cookie)
   await deps.db.transaction(async (tx) => {

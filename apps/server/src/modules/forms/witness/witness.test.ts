@@ -157,7 +157,7 @@ test('[TS-06] at a dive center the member of staff who witnesses is named on rec
   const store = world.call('store')
   await store.post(`/api/forms${path}/handover`)
   await prove(store)
-  for (const staffName of [undefined, '', 'Lena', 'Lena 7001']) {
+  for (const staffName of [undefined, '', 'Lena', 'Lena 7001', 'Hart Milo', 'Harbour Divers']) {
     await prove(store)
     expect(await post('store', path, { ...signed, staffName })).toEqual([422, 'staff-name-incomplete'])
   }

@@ -35,9 +35,11 @@ export async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliat
 export const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
 /** TS-03, TS-06: who confirms. A dive center is no person, so whoever acts for it is named before it. */
-export function confirmedBy(caller: User, staffName = ''): string {
+export function confirmedBy(caller: User, staffName: string | undefined, diver: string): string {
   if (!isDiveCenter(caller.affiliateType)) return nameOf(caller)
-  if (!isFullName(staffName) || !isPrinted(staffName)) throw new Problem('staff-name-incomplete', 422)
+  const isPerson = staffName !== undefined && isFullName(staffName) && isPrinted(staffName)
+  const isSomeoneElse = ![diver, nameOf(caller)].some((name) => containsPerson(staffName ?? '', name))
+  if (!isPerson || !isSomeoneElse) throw new Problem('staff-name-incomplete', 422)
   return `${staffName} (${nameOf(caller)})`
 }
 
@@ -159,7 +161,8 @@ export async function signInPerson(
   { witnessed: _, isIdentitySeen, email, staffName, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  const seen = originOf(confirmedBy(caller, staffName), 'in-person', deps.clock.now())
+  const diver = await getOwner(deps, deps.db, of.affiliateId)
+  const seen = originOf(confirmedBy(caller, staffName, diver.name), 'in-person', deps.clock.now())
   const origin = isIdentitySeen ? { ...seen, isIdentitySeen } : seen
   if (!handedAt) {
     if (await isRepeated(deps, of, { sent, origin })) return
@@ -172,7 +175,7 @@ export async function signInPerson(
     const document = await getAwaitingGuardian(deps, tx, of)
     await mustHaveRead(tx, caller, document, handedAt)
     // Before the signature, with which the copies are sent.
-    if (email !== undefined) await keepAddress(deps, tx, of, { ...sent, email })
+    if (email !== undefined) await keepAddress(deps, tx, document.row, { ...sent, email })
     await guardianSigns(deps, tx, document, { sent, origin })
     await deps.takeBack(tx, caller)
   })
@@ -190,16 +193,21 @@ export async function mustBeAddressForCopies(
   await mustBeAddressOf(deps, deps.db, of.affiliateId, { role: 'guardian', email })
 }
 
-/** LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages and of this form. */
+/**
+ * LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages and of a
+ * release. It doesn't get health answers: the witness sends the address and could send another one.
+ */
 async function keepAddress(
   deps: FormsDeps,
   tx: Queryable,
-  of: OfStudent,
+  { affiliate_id, id: documentId, form }: DocumentRow,
   { name, email, language }: { name: string; email: string; language: Locale },
 ): Promise<void> {
+  const of: OfStudent = { affiliateId: Number(affiliate_id), documentId }
   await mustBeAddressOf(deps, tx, of.affiliateId, { role: 'guardian', email })
   const now = deps.clock.now()
   await saveGuardianContact(deps, tx, of, { name, email, language, statedAt: now })
+  if (form === 'medical-questionnaire') return
   await addLink(deps, tx, {
     document: of,
     asked: { role: 'guardian', name, email },
