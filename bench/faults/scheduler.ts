@@ -79,13 +79,17 @@ export function aScheduler(random: Random) {
     clearTimer(timer: Timer | undefined): void {
       timers = timers.filter((each) => each !== timer)
     },
-    /** Calls `action` while the request after the next `count` is on its way. */
-    duringRequest(count: number, action: () => void): void {
+    /** Calls `action` while the request after the next `count` is on its way. Returns how to call it off. */
+    duringRequest(count: number, action: () => void): () => void {
+      const callOff = () => {
+        requestsLeft = Number.POSITIVE_INFINITY
+      }
       requestsLeft = count
       onRequest = () => {
-        requestsLeft = Number.POSITIVE_INFINITY
+        callOff()
         action()
       }
+      return callOff
     },
     /** Runs until the work is done and no request is on its way. */
     async run<Result>(work: Promise<Result>): Promise<Result> {
