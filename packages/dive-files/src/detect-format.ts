@@ -1,5 +1,6 @@
 import { type ByteSource, readHead } from './byte-source.ts'
 import { FileProblem } from './file-problem.ts'
+import { own } from './own.ts'
 
 export const FORMATS = ['uddf', 'subsurface', 'shearwater', 'fit', 'dl7', 'csv'] as const
 export type DiveFileFormat = (typeof FORMATS)[number]
@@ -24,7 +25,7 @@ export async function detectFormat(source: ByteSource): Promise<DiveFileFormat> 
   if (/^\s*FSH\|/.test(plain)) return 'dl7'
   const root = /<(?:\w+:)?([A-Za-z]\w*)[\s>/]/.exec(withoutProlog(plain))?.[1]
   if (root === 'dive' && /<diveLog[\s>]/.test(plain)) return 'shearwater'
-  const format = /^\s*</.test(plain) ? ROOTS[root ?? ''] : isText(plain) ? 'csv' : undefined
+  const format = /^\s*</.test(plain) ? own(ROOTS, root ?? '') : isText(plain) ? 'csv' : undefined
   if (!format) throw new FileProblem('unknown-format')
   return format
 }

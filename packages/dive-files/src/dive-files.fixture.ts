@@ -58,8 +58,10 @@ export function aFitFile(messages: readonly (readonly [number, FitField[]])[]): 
   ])
   const head = [14, 0x20, 0, 0, ...littleEndian(data.length, 4), ...Buffer.from('.FIT'), 0, 0]
   const content = [...head, ...data]
-  return Uint8Array.from([...content, ...littleEndian(crc(content), 2)])
+  return Uint8Array.from([...content, ...checksumOf(content)])
 }
+
+export const checksumOf = (bytes: readonly number[]) => littleEndian(crc(bytes), 2)
 
 const littleEndian = (value: number, size: number) =>
   Array.from({ length: size }, (_, index) => (value >>> (8 * index)) & 255)

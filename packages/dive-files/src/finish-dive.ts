@@ -4,6 +4,8 @@ import type { Sample, SourceDive } from './source-dive.ts'
 const LONGEST_SECONDS = 24 * 3600
 const DEEPEST_METERS = 350
 const DAY_MS = 86_400_000
+/** Nobody carries more, and each is compared with each sample. */
+export const MOST_CYLINDERS = 20
 
 /** Puts samples in order, fills in what they say about the dive, and names what can't be right. */
 export function finishDive(dive: SourceDive, now: Date): SourceDive {
@@ -14,6 +16,7 @@ export function finishDive(dive: SourceDive, now: Date): SourceDive {
   dive.computers = dive.computers.filter(
     ({ model, serial, samples }) => model || serial || samples.length > 0,
   )
+  dive.cylinders = dive.cylinders.slice(0, MOST_CYLINDERS)
   fillIn(dive)
   check(dive, now)
   return dive
@@ -24,16 +27,21 @@ function inOrder(samples: Sample[]): Sample[] {
   const joined: Sample[] = []
   for (const sample of samples.toSorted((one, other) => one.time - other.time)) {
     const last = joined.at(-1)
-    if (last?.time !== sample.time) joined.push({ ...sample })
+    if (last?.time !== sample.time)
+      joined.push({ ...sample, ...(sample.events && { events: [...sample.events] }) })
     else {
-      const events = [...(last.events ?? []), ...(sample.events ?? [])]
-      const pressures = { ...last.pressures, ...sample.pressures }
-      Object.assign(last, sample)
-      if (events.length > 0) last.events = events
-      if (Object.keys(pressures).length > 0) last.pressures = pressures
+      const { events, pressures, ...rest } = sample
+      Object.assign(last, rest)
+      if (events) last.events = addTo(last.events, events)
+      if (pressures) last.pressures = { ...last.pressures, ...pressures }
     }
   }
   return joined
+}
+
+const addTo = (events: string[] = [], more: readonly string[]) => {
+  for (const event of more) events.push(event)
+  return events
 }
 
 function fillIn(dive: SourceDive): void {

@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import type { FieldUse, Receipt } from './receipt.ts'
 import type { DiveProblem } from './source-dive.ts'
 import type { XmlElement } from './xml/xml-element.ts'
@@ -69,10 +70,17 @@ export const custom = <Target>(
 /** A value that was read before, for example because the meaning of others depends on it. */
 export const known = (field: string): Rule<unknown> => custom(field, () => undefined)
 
+/** Longer than any number that means something. */
+export const LONGEST_NUMBER = 40
+/** A dive with more of them is listed with the first ones. */
+const MOST_PROBLEMS = 100
+
 /** Some programs write decimals with a comma. */
 export function parseNumber(value: string): number | undefined {
+  if (value.length > LONGEST_NUMBER) return undefined
   const plain = value.trim().replace(',', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined
+  const found = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
+  return Number.isFinite(found) ? found : undefined
 }
 
 export type Context = { receipt: Receipt; problems: DiveProblem[] }
@@ -96,7 +104,7 @@ export function applyRule<Target>(
   const use = rule?.read(target, value)
   if (rule && use) receipt.note(path, use, value, { into, field: rule.field })
   else receipt.note(path, 'unused', value)
-  if (rule && !use)
+  if (rule && !use && problems.length < MOST_PROBLEMS)
     problems.push({
       code: 'value-unreadable',
       value: `${path}: ${value}`,
@@ -126,12 +134,12 @@ export function mapElement<Target>(
   { rules, parts = {}, into, path: rootPath = root.name }: Mapping<Target>,
 ): void {
   const visit = (element: XmlElement, at: string, path: string) => {
-    const readPart = at === '' ? undefined : parts[at]
+    const readPart = at === '' ? undefined : own(parts, at)
     if (readPart) return readPart(element, path)
     const { line } = element
     for (const [name, value] of Object.entries(element.attributes))
-      applyRule(context, rules[`${at}@${name}`], target, value, { path: `${path}@${name}`, into, line })
-    if (element.text !== '') applyRule(context, rules[at], target, element.text, { path, into, line })
+      applyRule(context, own(rules, `${at}@${name}`), target, value, { path: `${path}@${name}`, into, line })
+    if (element.text !== '') applyRule(context, own(rules, at), target, element.text, { path, into, line })
     for (const child of element.children)
       visit(child, at === '' ? child.name : `${at}/${child.name}`, `${path}/${child.name}`)
   }

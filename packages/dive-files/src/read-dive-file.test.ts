@@ -85,3 +85,39 @@ test('dives come one after another: nothing is read ahead of the one that is ask
   expect(read).toBeLessThan(many.length + 5000)
   expect((await readDives(many)).dives).toHaveLength(2000)
 })
+
+test('[LO-04] names of JavaScript in a file are nothing special', async () => {
+  const dive = await readDive(
+    `<divelog version='3'><dives><dive ${START} duration='12 __proto__' constructor='1'><__proto__>x</__proto__>
+     <divecomputer dctype='constructor'><depth max='12 constructor'/></divecomputer></dive></dives></divelog>`,
+  )
+  expect(dive).not.toHaveProperty('mode')
+  expect(dive).not.toHaveProperty('maxDepth')
+  expect(dive.problems.map(({ code }) => code)).toEqual([
+    'value-unreadable',
+    'value-unreadable',
+    'value-unreadable',
+  ])
+  expect(await problemOf('<constructor></constructor>')).toMatchObject({ code: 'unknown-format' })
+})
+
+test('[LO-04] long values that fit no pattern are read at once', async () => {
+  const spaces = ' '.repeat(100_000)
+  const { dives } = await readDives(
+    `Date,Depth,Duration,${'('.repeat(50_000)}\n1${spaces}1${spaces}x,${'1'.repeat(100_000)}x,1${spaces}x y,z\n`,
+  )
+  expect(dives).toMatchObject([
+    { problems: [{ code: 'value-unreadable' }, { code: 'value-unreadable' }, {}] },
+  ])
+})
+
+test('a dive has at most 20 cylinders, and events of one moment stay together', async () => {
+  const cylinders = "<cylinder size='12 l'/>".repeat(30)
+  const events = "<event time='1:00 min' name='bookmark'/>".repeat(20_000)
+  const dive = await readDive(
+    `<divelog version='3'><dives><dive ${START}>${cylinders}<divecomputer>${events}</divecomputer></dive></dives></divelog>`,
+  )
+  expect(dive.cylinders).toHaveLength(20)
+  expect(dive.computers[0]?.samples).toMatchObject([{ time: 60 }])
+  expect(dive.computers[0]?.samples[0]?.events).toHaveLength(20_000)
+})

@@ -13,6 +13,9 @@ export type ReceiptLine = {
 }
 
 const LONGEST_EXAMPLE = 80
+/** No format has as many fields; the rest of a hostile file is counted together. */
+const MOST_PATHS = 5000
+const THE_REST = '…'
 
 /** The part of our dive that a field is in, and its name there. Joined only when the receipt is read. */
 type Destination = { into?: string | undefined; field: string }
@@ -26,7 +29,8 @@ const isSame = (one: Destination | undefined, other: Destination | undefined) =>
 export class Receipt {
   readonly #noted = new Map<string, Noted[]>()
 
-  note(path: string, use: FieldUse, value: string, to?: Destination): void {
+  note(named: string, use: FieldUse, value: string, to?: Destination): void {
+    const path = this.#noted.size < MOST_PATHS || this.#noted.has(named) ? named : THE_REST
     const noted = this.#noted.get(path)
     const line = noted?.find((each) => each.use === use && isSame(each.to, to))
     if (line) line.count += 1

@@ -1,4 +1,5 @@
-import { parseNumber } from './mapping.ts'
+import { LONGEST_NUMBER, parseNumber } from './mapping.ts'
+import { own } from './own.ts'
 
 export const kelvinToCelsius = (kelvin: number) => round(kelvin - 273.15)
 export const fahrenheitToCelsius = (degrees: number) => round((degrees - 32) / 1.8)
@@ -37,13 +38,17 @@ const WEIGHTS: Conversions = {
 }
 const FRACTIONS: Conversions = { '%': (value) => round(value / 100) }
 
+/** A number, spaces and a unit. */
+const LONGEST = LONGEST_NUMBER + 20
+
 /** `22.4 m` and `73 ft`; a number without a unit is in ours. */
 const withUnit =
   (units: Conversions) =>
   (text: string): number | undefined => {
+    if (text.length > LONGEST) return undefined
     const [, amount = '', unit = ''] = /^\s*([+-]?[\d.,]+)\s*(\S*)\s*$/.exec(text) ?? []
     const value = parseNumber(amount)
-    const convert = unit === '' ? same : units[unit.toLowerCase()]
+    const convert = unit === '' ? same : own(units, unit.toLowerCase())
     return value === undefined ? undefined : convert?.(value)
   }
 
@@ -56,6 +61,7 @@ export const parseFraction = withUnit(FRACTIONS)
 
 /** `45:00 min`, `1:02:30`, `45 min`: seconds. A number without a unit is in minutes, as people write it. */
 export function parseDuration(text: string): number | undefined {
+  if (text.length > LONGEST) return undefined
   const clock = /^\s*(?:(\d+):)?(\d+):(\d{2})(?:\s*(?:min|h))?\s*$/.exec(text)
   if (clock) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3])
   const [, amount = '', unit = 'min'] = /^\s*([\d.,]+)\s*(min|s|sec|h)?\s*$/.exec(text) ?? []

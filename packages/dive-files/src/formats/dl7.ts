@@ -13,6 +13,7 @@ import {
   type Rules,
   text,
 } from '../mapping.ts'
+import { own } from '../own.ts'
 import type { Receipt } from '../receipt.ts'
 import {
   emptyDive,
@@ -71,11 +72,14 @@ const diveOf = ({ header: _header, computer, ...dive }: Reading): SourceDive => 
   computers: [computer],
 })
 
+const LONGEST_LINE = 100_000
+
 async function* readLines(source: ByteSource, encoding: Encoding): AsyncGenerator<string> {
   let rest = ''
   for await (const part of readText(source, encoding)) {
     const lines = (rest + part).split(/\r\n|\r(?!\n|$)|\n/)
     rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new FileProblem('not-well-formed')
     yield* lines
   }
   if (rest.trim()) yield rest
@@ -100,7 +104,7 @@ function readFields<Target>(
   for (const [index, field] of fields.entries()) {
     const value = field.trim()
     const path = `${name}.${index + 1}`
-    if (value !== '') applyRule(context, rules[index + 1], target, value, { path, into, line })
+    if (value !== '') applyRule(context, own(rules, String(index + 1)), target, value, { path, into, line })
   }
 }
 

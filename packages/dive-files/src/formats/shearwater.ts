@@ -1,5 +1,6 @@
 import type { ByteSource } from '../byte-source.ts'
 import type { Encoding } from '../encoding.ts'
+import { MOST_CYLINDERS } from '../finish-dive.ts'
 import { localTime, parseIsoTime } from '../local-time.ts'
 import {
   type Context,
@@ -132,6 +133,7 @@ class Gases {
   switchTo(oxygen: number, helium: number): number | undefined {
     const { cylinders } = this.#dive
     const found = cylinders.findIndex(({ gas }) => gas?.oxygen === oxygen && gas.helium === helium)
+    if (found < 0 && cylinders.length >= MOST_CYLINDERS) return undefined
     const index = found >= 0 ? found : cylinders.push({ gas: { oxygen, helium } }) - 1
     if (index === this.#breathed) return undefined
     this.#breathed = index

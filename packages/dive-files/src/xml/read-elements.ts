@@ -9,6 +9,7 @@ const DEEPEST = 64
 /** A dive of 100,000 samples with 13 values each has 1.4 million. */
 const MOST_ELEMENTS = 4_000_000
 const LONGEST_TEXT = 1_000_000
+const MOST_ATTRIBUTES = 200
 
 const NONE: Readonly<Record<string, string>> = Object.freeze({})
 const NO_CHILDREN: XmlElement[] = []
@@ -81,6 +82,7 @@ class Collector {
 
   #begin({ name: qualified, attributes }: SaxesTagPlain): void {
     if (this.#open.length >= DEEPEST) throw this.#problem('too-deep')
+    if (Object.keys(attributes).length > MOST_ATTRIBUTES) throw this.#problem('dive-too-large')
     const name = localName(qualified)
     const parent = this.#open.at(-1)?.element
     const isPart =

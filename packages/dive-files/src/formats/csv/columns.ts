@@ -121,9 +121,12 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     catatan σημειωσεις заметки примечания הערות ملاحظات หมายเหตุ 备注 備註 メモ 備考 메모 비고`,
 }
 
+const LONGEST_HEADER = 80
+
 /** `Profondità max (m)` → `profonditamax` */
 const plain = (header: string) =>
   header
+    .slice(0, LONGEST_HEADER)
     .replaceAll(/[[(].*?[\])]/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -149,6 +152,6 @@ export function guessColumn(header: string): Column | undefined {
   const word = plain(header)
   const field =
     FIELD_OF_WORD.get(word) ?? FIELD_OF_WORD.get(word.replace(/(\d+|ft|psi|lbs?|bar|min|kg|m|l|c|f)$/, ''))
-  const [, bracketed, bare] = UNIT.exec(header) ?? []
+  const [, bracketed, bare] = UNIT.exec(header.slice(0, LONGEST_HEADER)) ?? []
   return field && { field, unit: (bracketed ?? bare)?.toLowerCase() }
 }

@@ -49,6 +49,8 @@ const BASE_TYPES: Readonly<Record<number, BaseType>> = {
   16: { size: 8, read: (view, at, isLittle) => view.getBigUint64(at, isLittle), none: 0n },
 }
 const STRING = 7
+/** Five days of samples, one per second. */
+const MOST_MESSAGES = 500_000
 
 const TIMESTAMP = 253
 const MESSAGE_HEADER = { compressed: 0x80, definition: 0x40, own: 0x20 }
@@ -94,6 +96,7 @@ class Decoder {
     this.#end = end
     const messages: FitMessage[] = []
     while (this.#at < this.#end) {
+      if (messages.length > MOST_MESSAGES) throw new FileProblem('dive-too-large', { offset: this.#at })
       const header = this.#byte()
       if (header & MESSAGE_HEADER.compressed) messages.push(this.#message((header >> 5) & 3, header & 31))
       else if (header & MESSAGE_HEADER.definition)
@@ -129,6 +132,7 @@ class Decoder {
           return { size: this.#view.getUint8(at + 1) }
         })
       : []
+    if (fields.some(({ size }) => size === 0)) throw new FileProblem('not-well-formed', { offset: this.#at })
     this.#definitions.set(local, { number, isLittle, fields, ownFields })
   }
 
@@ -160,7 +164,7 @@ class Decoder {
     if (!base || size % base.size !== 0) return undefined
     const values = Array.from({ length: size / base.size }, (_, index) =>
       base.read(this.#view, at + index * base.size, isLittle),
-    ).filter((value) => value !== base.none && !Number.isNaN(value))
+    ).filter((value) => value !== base.none && (typeof value === 'bigint' || Number.isFinite(value)))
     return values.length > 1 ? values : values[0]
   }
 }

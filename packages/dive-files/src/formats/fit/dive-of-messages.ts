@@ -1,4 +1,6 @@
+import { MOST_CYLINDERS } from '../../finish-dive.ts'
 import { applyRule, type Context, custom, known, number, type Rules } from '../../mapping.ts'
+import { own } from '../../own.ts'
 import type { Receipt } from '../../receipt.ts'
 import {
   type DiveMode,
@@ -125,7 +127,7 @@ function readFields<Target>(
 ): void {
   for (const [field, value] of fields) {
     const path = fieldPath(kind, field)
-    applyRule(context, rules[path], target, wordsOf(value), { path, into })
+    applyRule(context, own(rules, path), target, wordsOf(value), { path, into })
   }
 }
 
@@ -151,7 +153,8 @@ function readGas(context: Context, { gases }: Reading, message: FitMessage): voi
   const gas: Gas = { oxygen: 0.21, helium: 0 }
   readFields(context, GAS, gas, message, 'cylinders.gas')
   const isUsed = numberIn(message, STATUS) !== DISABLED
-  if (isUsed) gases.set(numberIn(message, MESSAGE_INDEX) ?? gases.size, { gas })
+  if (isUsed && gases.size < MOST_CYLINDERS)
+    gases.set(numberIn(message, MESSAGE_INDEX) ?? gases.size, { gas })
 }
 
 /** Zero says that there is no stop. */
@@ -176,7 +179,7 @@ const RECORD: Rules<Sample> = {
 function readRecord(context: Context, { samples }: Reading, message: FitMessage): void {
   const sample: Sample = { time: Number.NaN }
   readFields(context, RECORD, sample, message, 'samples')
-  if (!Number.isNaN(sample.time)) samples.push(sample)
+  if (isTime(sample.time)) samples.push(sample)
 }
 
 type EventReading = { kind?: number; data?: number; time?: number }
@@ -200,8 +203,8 @@ function readEvent(context: Context, { samples, gases }: Reading, message: FitMe
 /** The sensor on a cylinder: both messages of tanks name it in their first field. */
 function cylinderOf({ sensors }: Reading, message: FitMessage): number {
   const sensor = numberIn(message, 0) ?? 0
-  if (!sensors.includes(sensor)) sensors.push(sensor)
-  return sensors.indexOf(sensor)
+  if (!sensors.includes(sensor) && sensors.length < MOST_CYLINDERS) sensors.push(sensor)
+  return Math.max(0, sensors.indexOf(sensor))
 }
 
 function readTankUpdate(context: Context, reading: Reading, message: FitMessage): void {
@@ -215,7 +218,7 @@ function readTankUpdate(context: Context, reading: Reading, message: FitMessage)
     }),
   }
   readFields(context, rules, sample, message, 'samples')
-  if (!Number.isNaN(sample.time)) reading.samples.push(sample)
+  if (isTime(sample.time)) reading.samples.push(sample)
 }
 
 const TANK_SUMMARY: Rules<SourceCylinder> = {
@@ -247,12 +250,12 @@ function finish(reading: Reading): SourceDive {
     ...dive
   } = reading
   const first = samples.reduce((earliest, { time }) => Math.min(earliest, time), Infinity)
-  const start = begin ?? first
+  const start = isTime(begin) ? begin : first
   computer.samples = samples.map((sample) => ({ ...sample, time: sample.time - start }))
   const mode = DIVE_MODES[subSport ?? 0]
   return {
     ...dive,
-    ...(Number.isFinite(start) && {
+    ...(isTime(start) && {
       start: startOf(start, activityTime, localTime),
       sourceId: `${computer.serial ?? 'fit'}-${start}`,
     }),
@@ -263,8 +266,12 @@ function finish(reading: Reading): SourceDive {
   }
 }
 
+/** FIT counts seconds in 32 bits. */
+const isTime = (seconds: number | undefined): seconds is number =>
+  seconds !== undefined && seconds >= 0 && seconds < 2 ** 32
+
 function startOf(start: number, activityTime: number | undefined, localTime: number | undefined): LocalTime {
-  const isKnown = activityTime !== undefined && localTime !== undefined
+  const isKnown = isTime(activityTime) && isTime(localTime)
   const ahead = isKnown ? localTime - activityTime : 0
   const local = new Date((EPOCH_SECONDS + start + ahead) * 1000).toISOString().slice(0, 19)
   return isKnown ? { local, offset: Math.round(ahead / 60) } : { local }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFitFile, lineOf, problemOf, readDive, readDives } from '../../dive-files.fixture.ts'
+import { aFitFile, checksumOf, lineOf, problemOf, readDive, readDives } from '../../dive-files.fixture.ts'
 
 /** 14 May 2026, 07:12:30 UTC, in seconds since the end of 1989. */
 const START = Date.UTC(2026, 4, 14, 7, 12, 30) / 1000 - 631_065_600
@@ -181,4 +181,15 @@ test("[LO-03] fields that Garmin doesn't describe are in the receipt by their nu
     field: 'samples.depth',
   })
   expect(lineOf(receipt, 'file_id.type')).toMatchObject({ use: 'unused', example: '4' })
+})
+
+test('[LO-04] fields without a size are refused', async () => {
+  const file = aFitFile([[20, [[92, 'uint32', 0]]]])
+  const definition = file.indexOf(0x40)
+  const empty = Uint8Array.from(file)
+  empty[definition + 7] = 0
+  const content = [...empty.subarray(0, -2)]
+  expect(await problemOf(Uint8Array.from([...content, ...checksumOf(content)]))).toMatchObject({
+    code: 'not-well-formed',
+  })
 })

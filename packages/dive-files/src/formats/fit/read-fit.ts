@@ -6,7 +6,7 @@ import { decodeFit } from './decode-fit.ts'
 import { diveOf } from './dive-of-messages.ts'
 
 /** A day of samples, one per second, with everything that a computer measures has 4 MB. */
-const LARGEST_BYTES = 64_000_000
+const LARGEST_BYTES = 16_000_000
 
 /** Garmin FIT: a file has one dive; files can be chained. */
 export async function* readFit(source: ByteSource, receipt: Receipt): AsyncGenerator<SourceDive> {

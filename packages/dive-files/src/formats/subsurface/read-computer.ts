@@ -10,6 +10,7 @@ import {
   type Rules,
   text,
 } from '../../mapping.ts'
+import { own } from '../../own.ts'
 import type { DiveMode, Sample, SourceComputer, SourceDive } from '../../source-dive.ts'
 import { parseDuration, parseFraction, parseLength, parsePressure, parseTemperature } from '../../units.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
@@ -35,7 +36,7 @@ const RULES: Rules<Reading> = {
     computer.serial ??= serial
   }),
   '@diveid': unlessSaid(text('sourceId')),
-  '@dctype': unlessSaid(parsed<SourceDive, DiveMode>('mode', (type) => MODES[type])),
+  '@dctype': unlessSaid(parsed<SourceDive, DiveMode>('mode', (type) => own(MODES, type))),
   'depth@max': unlessSaid(parsed('maxDepth', parseLength)),
   'depth@mean': unlessSaid(parsed('averageDepth', parseLength)),
   'temperature@water': unlessSaid(parsed('waterTemperature', parseTemperature)),
@@ -72,7 +73,7 @@ const EXTRAS: Readonly<Record<string, 'serial' | 'firmware'>> = {
 }
 
 function readExtra(context: Context, computer: SourceComputer, part: XmlElement, path: string): void {
-  const key = EXTRAS[part.attributes.key ?? '']
+  const key = own(EXTRAS, part.attributes.key ?? '')
   const rules: Rules<SourceComputer> = key ? { '@key': known(key), '@value': text(key) } : {}
   mapElement(context, part, computer, { rules, path, into: 'computers' })
 }
@@ -110,10 +111,12 @@ export function readSample(context: Context, computer: SourceComputer, part: Xml
   if (!Number.isNaN(sample.time)) computer.samples.push(sample)
 }
 
+const isCylinder = (index: number) => Number.isInteger(index) && index >= 0 && index < MOST_CYLINDERS
+
 /** Older versions say beside `pressure` which cylinder it is. */
 function rulesFor({ attributes }: XmlElement): Rules<Sample> {
   const cylinder = parseNumber(attributes.sensor ?? attributes.cylinderid ?? '')
-  if (cylinder === undefined) return SAMPLE
+  if (cylinder === undefined || !isCylinder(cylinder)) return SAMPLE
   const name = known('pressures')
   return { ...SAMPLE, '@pressure': pressureOf(cylinder), '@sensor': name, '@cylinderid': name }
 }

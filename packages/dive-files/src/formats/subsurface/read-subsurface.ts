@@ -12,6 +12,7 @@ import {
   type Rules,
   text,
 } from '../../mapping.ts'
+import { own } from '../../own.ts'
 import type { Receipt } from '../../receipt.ts'
 import {
   emptyDive,
@@ -72,7 +73,7 @@ function readSite(element: XmlElement, sites: Sites, receipt: Receipt): void {
 const GEO: Readonly<Record<string, 'country' | 'region'>> = { 2: 'country', 3: 'region', 4: 'region' }
 
 function readGeo(context: Context, geo: XmlElement, path: string, place: SourcePlace): void {
-  const key = GEO[geo.attributes.cat ?? '']
+  const key = own(GEO, geo.attributes.cat ?? '')
   const rules: Rules<SourcePlace> = key ? { '@value': text(key), '@cat': known(key) } : {}
   mapElement(context, geo, place, { rules, path, into: 'place' })
 }

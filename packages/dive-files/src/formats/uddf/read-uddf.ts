@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../byte-source.ts'
 import type { Encoding } from '../../encoding.ts'
+import { MOST_CYLINDERS } from '../../finish-dive.ts'
 import { parseIsoTime } from '../../local-time.ts'
 import { type Context, custom, known, mapElement, number, parsed, type Rules, text } from '../../mapping.ts'
 import type { Receipt } from '../../receipt.ts'
@@ -59,7 +60,8 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
   const context = { receipt, problems: reading.problems }
   const samples: Sample[] = []
   // Waypoints refer to cylinders, which come after them in most files.
-  for (const tank of childrenOf(element, 'tankdata')) readTank(context, reading, references, tank)
+  for (const tank of childrenOf(element, 'tankdata').slice(0, MOST_CYLINDERS))
+    readTank(context, reading, references, tank)
   const cylinderOf = (ref: string | undefined) => findCylinder(reading, references, ref)
   const link = (part: XmlElement, path: string) => readLink(context, reading, references, part, path)
   mapElement(context, element, reading, {
@@ -96,7 +98,7 @@ function findCylinder(
   const found = names.findIndex((own) => own.includes(ref))
   if (found >= 0) return found
   const gas = gases.get(ref)
-  if (!gas) return undefined
+  if (!gas || cylinders.length >= MOST_CYLINDERS) return undefined
   names.push([ref])
   return cylinders.push({ gas }) - 1
 }

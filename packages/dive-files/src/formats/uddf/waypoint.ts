@@ -1,4 +1,5 @@
 import { type Context, custom, known, mapElement, number, parsed, type Rules } from '../../mapping.ts'
+import { own } from '../../own.ts'
 import type { DiveMode, Sample, SourceDive } from '../../source-dive.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
 import { barOf, celsiusOf } from './si-units.ts'
@@ -15,7 +16,8 @@ type CylinderOf = (ref: string | undefined) => number | undefined
 
 const event = (name?: string) =>
   custom<Sample>('events', (sample, value) => {
-    sample.events = [...(sample.events ?? []), name ?? value]
+    sample.events ??= []
+    sample.events.push(name ?? value)
   })
 
 const SAMPLE: Rules<Sample> = {
@@ -52,7 +54,7 @@ export function readWaypoint(
       ...SAMPLE,
       'switchmix@ref': parsed('switchTo', cylinderOf),
       'divemode@type': custom('mode', (_, type) => {
-        const mode = MODES[type]
+        const mode = own(MODES, type)
         if (mode) dive.mode ??= mode
         return mode !== undefined
       }),
