@@ -19,12 +19,12 @@ type Undo = () => Promise<void>
 export type Diver = ReturnType<typeof aDiver>
 
 /** A diver with one device: does what people do, and tells the model what was acknowledged. */
-export function aDiver({ device, random, model, pictures, say: told }: Ports) {
+export function aDiver({ device, random, model, pictures, say: sayOf }: Ports) {
   const { name, network } = device
   let form: Form | undefined
   let undo: Undo | undefined
   let typed = 0
-  const say = (what: string) => told(`${name} ${what}`)
+  const say = (what: string) => sayOf(`${name} ${what}`)
   const portal = (): Portal => device.portal()
 
   const someDive = async (): Promise<DeviceDive | undefined> => {

@@ -437,7 +437,7 @@ test.each([
   [false, 'its answers do not require a physician'],
   [true, 'that requires a physician too'],
 ])(
-  '[P-09] a physician is told of a newer questionnaire (requires a physician: %s)',
+  '[P-09] a physician reads of a newer questionnaire (requires a physician: %s)',
   async (isPhysicianRequired, words) => {
     const newer = { signedDate: '2026-11-12T10:00:00.000Z', isPhysicianRequired }
     const { place } = await open(undefined, 'en-US', { ...form, newer })

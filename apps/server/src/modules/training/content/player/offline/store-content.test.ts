@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[BO-01] what a person reads is stored unasked up to a budget, and what was read long ago makes room', async () => {
+test('[BO-01] what a person reads is stored unasked up to a budget, and what was read long ago goes first', async () => {
   for (const at of [1, 2, 3]) {
     vi.setSystemTime(at * 1000)
     expect(await storeContent(idOf(at), 1000)).toBe(true)
@@ -53,7 +53,7 @@ test('[BO-01] a content that is larger than the budget is not stored unasked', a
   expect(browser.contents()).toEqual([])
 })
 
-test('[BO-01] what the person asked for never makes room', async () => {
+test('[BO-01] what the person asked for never goes', async () => {
   await keepContent(idOf(1), () => {})
   expect(await storeContent(idOf(1), 1000)).toBe(false)
   for (const at of [2, 3, 4]) await storeContent(idOf(at), 800)

@@ -5,7 +5,7 @@ type Unasked = { cache: string; at: number; bytes: number }
 
 /**
  * BO-01: stores what the person reads without being asked, all such contents together up to this many bytes. The ones
- * that weren't opened for the longest time make room. Returns whether it was stored: not what is too large, nor what
+ * that weren't opened for the longest time go first. Returns whether it was stored: not what is too large, nor what
  * the person has stored already.
  */
 export async function storeContent(contentId: string, mostBytes: number): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function storeContent(contentId: string, mostBytes: number): Promis
     await keepFiles(contentId, files, () => {})
     const cache = await caches.open(cacheOf(contentId))
     await cache.put(unaskedMarkOf(contentId), Response.json({ at: Date.now(), bytes }))
-    await makeRoom(mostBytes)
+    await freeSpace(mostBytes)
     return true
   } catch (cause) {
     console.warn('the lesson does not open offline', cause)
@@ -27,7 +27,7 @@ export async function storeContent(contentId: string, mostBytes: number): Promis
   }
 }
 
-async function makeRoom(mostBytes: number): Promise<void> {
+async function freeSpace(mostBytes: number): Promise<void> {
   let left = mostBytes
   for (const { cache, bytes } of (await listUnasked()).toSorted((one, other) => other.at - one.at)) {
     left -= bytes
