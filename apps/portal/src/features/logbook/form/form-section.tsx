@@ -79,14 +79,15 @@ function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; secti
 }
 
 /**
- * On a small window, a section that is complete when the form opens starts collapsed and opens on tap.
- * Sections never collapse while the user types, because the fields below would jump.
+ * On a small window, a section that is complete when the form opens starts collapsed and opens on tap; a log
+ * that can't be changed is shown whole until it can. Sections never collapse while the user types, because the
+ * fields below would jump.
  */
 function useFold(section: LogSection) {
   const form = useForm()
   const state = stateOf(section, { ...form, hasPhotos: false })
   const mayFold = section !== 'photos' && !form.isLocked && state !== 'missing'
-  const [isWanted, setWanted] = useState(() => state === 'done' && !form.isLocked)
+  const [isWanted, setWanted] = useState(state === 'done')
   return {
     mayFold,
     isDone: state === 'done',
