@@ -90,7 +90,9 @@ export function aDiver({ device, random, model, pictures, say: sayOf }: Ports) {
   /** Everything that this device knows of the dive counts as seen. */
   async function forgetAll(id: string): Promise<void> {
     const { dives, server } = await portal().here()
-    const { drafts } = await portal().waiting()
+    const { drafts, photos } = await portal().waiting()
+    const only = photos.filter(({ of }) => of === id).map((photo) => photo.id)
+    model.deleted(id, {}, only)
     for (const { log } of [...dives, ...server]) if (log.id === id) model.deleted(id, valuesOf(log))
     for (const draft of drafts) if (draft.id === id) model.deleted(id, valuesOf(draft.content))
   }
@@ -103,7 +105,9 @@ export function aDiver({ device, random, model, pictures, say: sayOf }: Ports) {
     say(`deletes ${log.id} of version ${log.version}: ${deleted.end}`)
     const from = portal()
     undo = async () => {
-      if (from === portal()) await from.undo(log, deleted)
+      if (from !== portal()) return
+      model.undone(log.id)
+      await from.undo(log, deleted)
     }
   }
 

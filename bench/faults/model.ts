@@ -14,7 +14,8 @@ type Edit = {
   over?: 'replaced' | 'discarded' | 'deleted'
 }
 
-export type Photo = { id: string; dive: string; picture: number }
+/** `isDeleted` if the diver deleted the dive on the device that had not uploaded the photo yet. */
+export type Photo = { id: string; dive: string; picture: number; isDeleted?: boolean }
 export type Logs = ReadonlyMap<string, Readonly<Record<Field, string>>>
 
 /** What the divers did, and what must therefore be there in the end. */
@@ -45,10 +46,15 @@ export function aModel() {
     },
     /** Someone who saw these values chose others. */
     discarded: (dive: string, values: Values) => mark(dive, values, 'discarded'),
-    /** Someone who saw these values deleted the dive. */
-    deleted(dive: string, values: Values): void {
+    /** Someone who saw these values, and these photos that only the device has, deleted the dive. */
+    deleted(dive: string, values: Values, only: readonly string[] = []): void {
       deletes.add(dive)
       mark(dive, values, 'deleted')
+      for (const photo of photos) photo.isDeleted ||= only.includes(photo.id)
+    },
+    /** An undo brings the photos back, even if the server can't be told. */
+    undone(dive: string): void {
+      for (const photo of photos) if (photo.dive === dive) photo.isDeleted = false
     },
     wasDeleted: (dive: string) => deletes.has(dive),
     /** BO-07: what is missing in the end. */

@@ -169,9 +169,10 @@ async function compare(
   for (const { id } of logs) histories.set(id, await person.history(id))
   const values = new Map(logs.map((log) => [log.id, valuesOf(log)]))
   problems.push(...model.problems(values, (dive) => histories.get(dive) ?? ''))
-  for (const { id, dive, picture } of model.photos) {
+  for (const { id, dive, picture, isDeleted } of model.photos) {
     if (!values.has(dive) && model.wasDeleted(dive)) continue
     const bytes = await person.photo(dive, id)
+    if (!bytes && isDeleted) continue
     if (!bytes) problems.push(`lost: photo ${id} of ${dive}`)
     else if (!bytes.equals(pictures.stored[picture] as Buffer))
       problems.push(`photo ${id} of ${dive} has other bytes`)

@@ -4,6 +4,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { deviceDives } from '../form/draft/stored-dive.ts'
 import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
+import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import { deletingOf } from './delete-dive.ts'
 import { sendStoredDeletes } from './deletes.ts'
 import { deviceDeletes } from './stored-deletes.ts'
@@ -13,6 +14,7 @@ const LOG = aLog({ id: 'a', version: 0 })
 beforeEach(async () => {
   await deviceDives.remove('a')
   await deviceDeletes.remove('a')
+  await devicePhotos.remove('p')
 })
 
 const aServer = () => {
@@ -53,4 +55,23 @@ test('a dive that the server never got is deleted and comes back with an undo', 
   expect([await deviceDives.list(), await deviceDeletes.list()]).toEqual([[], []])
   await undo(LOG, deleted)
   expect(await deviceDives.list()).toHaveLength(1)
+})
+
+test('[BO-07] an undo whose answer gets lost puts the draft and the photo back, and a retry does so only once', async () => {
+  const { request, calls } = aServer()
+  await aDraft()
+  await devicePhotos.put('p', {
+    ...{ id: 'p', of: 'a', affiliateId: LOG.affiliateId, name: 'reef.jpg', file: new Blob(['photo']) },
+  })
+  const { remove, undo } = deletingOf(calls, new QueryClient())
+  const deleted = await remove(LOG)
+  expect(await devicePhotos.list()).toEqual([])
+  request.mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  await expect(undo(LOG, deleted)).rejects.toThrow()
+  expect(await deviceDives.list()).toHaveLength(1)
+  expect(await devicePhotos.list()).toMatchObject([{ id: 'p' }])
+  // It was sent in the meantime.
+  await devicePhotos.remove('p')
+  await undo(LOG, deleted)
+  expect(await devicePhotos.list()).toEqual([])
 })

@@ -55,10 +55,14 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
       await show(log)
       return { end, left }
     },
-    async undo(log: DiveLog, { end, left }: Deleted): Promise<void> {
+    async undo(log: DiveLog, deleted: Deleted): Promise<void> {
+      const { end, left } = deleted
+      // Before the call: the server may restore the dive although its answer gets lost. A retry puts back no more.
+      await putLeftBack(left)
+      deleted.left = NOTHING_LEFT
+      await show(log)
       if (end === 'deleted') await restoreLog(calls, log.id).catch(unlessNeverSent(log))
       await deviceDeletes.remove(log.id)
-      await putLeftBack(left)
       // The server may have heard of the delete although its answer got lost.
       if (end !== 'deleted' && navigator.onLine) await restoreLog(calls, log.id).catch(() => undefined)
       await show(log)
