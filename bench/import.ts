@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zipOf } from '../apps/server/src/modules/training/content/fixtures/zips.fixture.ts'
 import { importPackage } from '../apps/server/src/modules/training/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import {
@@ -13,6 +12,7 @@ import {
   startThrowawayCluster,
 } from '../apps/server/src/platform/database/index.ts'
 import { createFolderFiles } from '../apps/server/src/platform/files/folder-files.ts'
+import { zipOf } from '../apps/server/src/platform/zip/zips.fixture.ts'
 import { type Figure, median } from './figure.ts'
 
 /** The size of a large course of a common authoring tool. */

@@ -1,4 +1,4 @@
-import { zipOf } from '../../apps/server/src/modules/training/content/fixtures/zips.fixture.ts'
+import { zipOf } from '../../apps/server/src/platform/zip/zips.fixture.ts'
 
 const MANIFEST = `<?xml version="1.0"?>
 <manifest identifier="m" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">

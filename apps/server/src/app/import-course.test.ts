@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, expect, test } from 'vitest'
 import { SCORM_2004_4 } from '../modules/training/content/fixtures/manifests.fixture.ts'
-import { zipOf } from '../modules/training/content/fixtures/zips.fixture.ts'
 import { fillDemoCatalogue } from '../modules/training/demo/demo-catalogue.ts'
 import { connectDatabase, migrate } from '../platform/database/index.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { zipOf } from '../platform/zip/zips.fixture.ts'
 import { importCourse } from './import-course.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fathom-import-'))

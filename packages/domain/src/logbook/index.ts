@@ -55,6 +55,7 @@ export {
   valueAt,
   withValue,
 } from './fields.ts'
+export { type DiveFacts, daysAround, type Likeness, likenessOf } from './imports/same-dive.ts'
 export {
   asLastDive,
   type Conditions,
@@ -95,6 +96,15 @@ export {
 } from './log/photo.ts'
 export { foldedText, searchTextOf } from './log/search-text.ts'
 export * from './options.ts'
+export {
+  computerKeyOf,
+  type DiveProfile,
+  PROFILE_COLUMNS,
+  type ProfileColumn,
+  type ProfileGas,
+  type Series,
+} from './profile/dive-profile.ts'
+export { profileSketch } from './profile/profile-sketch.ts'
 export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './units/quantity.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './units/unit-system.ts'
 export { impossible, missingIn, problemsOf } from './validation/log-problems.ts'

@@ -11,7 +11,6 @@ export {
   isAnsweredVerb,
 } from './cmi5.ts'
 export { minutesOf, secondsOf } from './duration.ts'
-export { entryPathFault, entryPathOf, isLitter } from './entry-path.ts'
 export {
   encodePath,
   type LaunchAddress,

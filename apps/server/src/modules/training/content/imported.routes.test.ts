@@ -3,10 +3,10 @@ import type { ImportedPackagesWire, PreviewWire } from '@fathom/contract/trainin
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { zipOf } from '../../../platform/zip/zips.fixture.ts'
 import { learning, NITROX, OPEN_WATER, RENEWAL } from '../training.fixture.ts'
 import { addEntitlement } from '../training.store.ts'
 import { CMI5, SCORM_2004_4 } from './fixtures/manifests.fixture.ts'
-import { zipOf } from './fixtures/zips.fixture.ts'
 import { importPackage } from './import/import-package.ts'
 
 let world: World<Server>

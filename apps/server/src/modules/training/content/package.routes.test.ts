@@ -1,9 +1,9 @@
 import { createVisitor, startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { zipOf } from '../../../platform/zip/zips.fixture.ts'
 import { learning, RENEWAL } from '../training.fixture.ts'
 import { CMI5, SCORM_2004_4 } from './fixtures/manifests.fixture.ts'
-import { zipOf } from './fixtures/zips.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {

@@ -13,12 +13,12 @@ import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import { mustBeStaff } from '../../../platform/staff-rights.ts'
+import { ZIP_LIMITS } from '../../../platform/zip/index.ts'
 import type { ContentDeps } from './content.deps.ts'
 import { type ImportProgress, importPackage } from './import/import-package.ts'
 import { upTo } from './import/limit-bytes.ts'
 import { mustBeCourse } from './import/must-be-course.ts'
 import { PackageProblem } from './import/package-problem.ts'
-import { ZIP_LIMITS } from './zip/limits.ts'
 
 type Importing = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 

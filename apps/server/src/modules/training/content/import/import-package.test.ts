@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
+import { rawZip, zipOf } from '../../../../platform/zip/zips.fixture.ts'
 import {
   findContent,
   findContentByDigest,
@@ -15,7 +16,6 @@ import {
 } from '../content.store.ts'
 import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { CMI5, SCORM_12, SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
-import { rawZip, zipOf } from '../fixtures/zips.fixture.ts'
 import { digestOf } from './digest.ts'
 import { type ImportProgress, importPackage } from './import-package.ts'
 

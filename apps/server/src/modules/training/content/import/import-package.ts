@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PackageContent } from '@fathom/domain/training/content'
+import type { OpenZip, ZipLimits } from '../../../../platform/zip/index.ts'
 import type { ContentDeps } from '../content.deps.ts'
 import { addContent } from '../content.store.ts'
 import { findManifest, readOutline } from '../manifest/read-outline.ts'
-import type { ZipLimits } from '../zip/limits.ts'
-import { type OpenZip, openZip } from '../zip/open-zip.ts'
 import { digestOf } from './digest.ts'
 import { fileFinder } from './file-finder.ts'
+import { openPackage } from './open-package.ts'
 import { bundlesOf, removeFiles, storeBundles, type Unpacked } from './store-files.ts'
 
 /** The course of the package, who imports it, and whether it's only to be previewed at first. */
@@ -37,7 +37,7 @@ export async function importPackage(
   { packageId, culture, importedBy, isDraft = false }: ImportRequest,
   { limits, onProgress }: ImportOptions = {},
 ): Promise<PackageContent> {
-  const zip = await openZip(source, limits)
+  const zip = await openPackage(source, limits)
   try {
     const manifest = findManifest(zip.files)
     const unpacked = unpackedFiles(zip.files, manifest.folder)

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { zipOf } from '../../../../platform/zip/zips.fixture.ts'
 import { CMI5, SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
-import { zipOf } from '../fixtures/zips.fixture.ts'
 import { findManifest, readOutline } from '../manifest/read-outline.ts'
-import { openZip } from '../zip/open-zip.ts'
-import { readZipped } from '../zip/read-file.ts'
 import { fileFinder } from './file-finder.ts'
+import { openPackage, readPacked } from './open-package.ts'
 import { PackageProblem } from './package-problem.ts'
 
 let packages: readonly Uint8Array[]
@@ -17,9 +16,9 @@ beforeAll(() => {
 })
 
 async function readAll(bytes: Uint8Array): Promise<void> {
-  const { files } = await openZip(bytes)
+  const { files } = await openPackage(bytes)
   await readOutline(findManifest(files), 'en-US', fileFinder(files.keys()))
-  for (const file of files.values()) await readZipped(file, 1_000_000)
+  for (const file of files.values()) await readPacked(file, 1_000_000)
 }
 
 test('a mangled package is either read or refused with a reason', async () => {

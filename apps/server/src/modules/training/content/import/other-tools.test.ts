@@ -1,9 +1,9 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
+import { rawZip, zipOf } from '../../../../platform/zip/zips.fixture.ts'
 import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { QUIZ_MAKER, SEQUENCED, UNITS } from '../fixtures/other-tools.fixture.ts'
-import { rawZip, zipOf } from '../fixtures/zips.fixture.ts'
 import { sitWith } from '../player/sit.fixture.ts'
 
 let world: Awaited<ReturnType<typeof contentDeps>>

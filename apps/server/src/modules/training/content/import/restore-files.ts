@@ -1,8 +1,8 @@
 import type { ContentDeps } from '../content.deps.ts'
 import { type ContentFile, findDigest, listFiles } from '../content.store.ts'
 import { findManifest } from '../manifest/read-outline.ts'
-import { openZip } from '../zip/open-zip.ts'
 import { unpackedFiles } from './import-package.ts'
+import { openPackage } from './open-package.ts'
 import { type Bundle, storeBundles, type Unpacked } from './store-files.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function restoreFiles(
   const digest = await findDigest(db, contentId)
   const bytes = digest && (await findPackage(digest))
   if (!bytes) return false
-  const zip = await openZip(bytes)
+  const zip = await openPackage(bytes)
   try {
     const unpacked = unpackedFiles(zip.files, findManifest(zip.files).folder)
     await storeBundles(files, bundlesAsStored(unpacked, await listFiles(db, contentId)))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { zipOf } from '../../../../platform/zip/zips.fixture.ts'
 import { CMI5, CMI5_FILES, SCORM_12, SCORM_12_FILES, SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
-import { zipOf } from '../fixtures/zips.fixture.ts'
 import { fileFinder } from '../import/file-finder.ts'
-import { openZip } from '../zip/open-zip.ts'
+import { openPackage } from '../import/open-package.ts'
 import { findManifest, readOutline } from './read-outline.ts'
 
 type Files = Record<string, string | Uint8Array>
 
 async function read(manifest: Files, paths: readonly string[] = ['index.html'], culture = 'en-US') {
-  const { files } = await openZip(zipOf(manifest))
+  const { files } = await openPackage(zipOf(manifest))
   return readOutline(findManifest(files), culture, fileFinder(paths))
 }
 const scorm = (text: string | Uint8Array, paths?: readonly string[]) =>
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('paths are relative to a manifest in a subfolder, in any letter case', async () => {
-  const { files } = await openZip(
+  const { files } = await openPackage(
     zipOf({ 'My course/IMSManifest.xml': minimal(version('1.2')), 'x.html': '' }),
   )
   expect(findManifest(files)).toMatchObject({ folder: 'My course/', isCmi5: false })

@@ -1,6 +1,6 @@
+import type { ZippedFile } from '../../../../platform/zip/index.ts'
+import { readPacked } from '../import/open-package.ts'
 import { PackageProblem } from '../import/package-problem.ts'
-import type { ZippedFile } from '../zip/open-zip.ts'
-import { readZipped } from '../zip/read-file.ts'
 import { manifestText } from './manifest-text.ts'
 import type { FindFile, Outline } from './outline.ts'
 import { readCmi5 } from './read-cmi5.ts'
@@ -35,7 +35,7 @@ export async function readOutline(
   culture: string,
   findFile: FindFile,
 ): Promise<Outline> {
-  const text = manifestText(await readZipped(file, MOST_MANIFEST_BYTES))
+  const text = manifestText(await readPacked(file, MOST_MANIFEST_BYTES))
   const root = parsed(text)
   const outline = isCmi5 ? readCmi5(root, culture, findFile) : readScorm(root, text, findFile)
   if (!outline.activities.some(({ href }) => href)) throw new PackageProblem('package-without-activities')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { entryPathOf } from '@fathom/domain/training/content'
 import type { ByteRange, Files } from '../../../../platform/files/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { entryPathOf } from '../../../../platform/zip/index.ts'
 import type { ContentDeps } from '../content.deps.ts'
 import { type ContentFile, listServedFiles } from '../content.store.ts'
 import { fileFinder } from '../import/file-finder.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
+import { zipOf } from '../../../../platform/zip/zips.fixture.ts'
 import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
-import { zipOf } from '../fixtures/zips.fixture.ts'
 
 const FILM = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251))
 const ZIP = zipOf({

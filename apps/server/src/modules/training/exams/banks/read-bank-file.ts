@@ -9,12 +9,11 @@ import {
   type TrueFalse,
 } from '@fathom/domain/training/banks'
 import { Problem } from '../../../../platform/problem.ts'
+import type { ZipLimits } from '../../../../platform/zip/index.ts'
+import { openPackage, readPacked } from '../../content/import/open-package.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
 import { manifestText } from '../../content/manifest/manifest-text.ts'
 import { parseXml } from '../../content/manifest/xml.ts'
-import type { ZipLimits } from '../../content/zip/limits.ts'
-import { openZip } from '../../content/zip/open-zip.ts'
-import { readZipped } from '../../content/zip/read-file.ts'
 
 const MB = 1024 * 1024
 
@@ -62,7 +61,7 @@ function readXml(bytes: Buffer, text: string, words: TrueFalse): ReadFile {
 }
 
 async function readZip(bytes: Buffer): Promise<Zipped> {
-  const zip = await openZip(bytes, BANK_FILE_LIMITS)
+  const zip = await openPackage(bytes, BANK_FILE_LIMITS)
   try {
     const files: QtiFile[] = []
     const unread: string[] = []
@@ -71,7 +70,7 @@ async function readZip(bytes: Buffer): Promise<Zipped> {
       if (!/\.xml$/i.test(path)) continue
       total += file.size
       if (total > MOST_XML_TOTAL) throw new PackageProblem('package-too-big', path)
-      const content = await readZipped(file, MOST_XML_BYTES)
+      const content = await readPacked(file, MOST_XML_BYTES)
       const text = checked(manifestText(content), `${path}, `)
       try {
         files.push({ path, root: parseXml(text) })
@@ -87,7 +86,7 @@ async function readZip(bytes: Buffer): Promise<Zipped> {
       const path = picture && 'path' in picture.from ? picture.from.path : undefined
       const file = path === undefined ? undefined : zip.files.get(path)
       if (path !== undefined && file && file.size <= BANK_LIMITS.pictureBytes && !pictures.has(path))
-        pictures.set(path, await readZipped(file, BANK_LIMITS.pictureBytes))
+        pictures.set(path, await readPacked(file, BANK_LIMITS.pictureBytes))
     }
     return { ...reading, files: pictures }
   } finally {

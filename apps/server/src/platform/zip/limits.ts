@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** The size limits of a package. A film of an hour fits; a zip bomb doesn't. */
+/** The size limits of a course package. A film of an hour fits; a zip bomb doesn't. */
 export type ZipLimits = {
   /** The size of the zip itself. */
   zipBytes: number

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { type RawEntry, rawZip, zipOf } from '../fixtures/zips.fixture.ts'
 import { ZIP_LIMITS } from './limits.ts'
 import { openZip } from './open-zip.ts'
+import { type RawEntry, rawZip, zipOf } from './zips.fixture.ts'
 
 const faultOf = (source: Uint8Array, limits = ZIP_LIMITS) =>
   openZip(source, limits).then(
     () => 'opened',
-    (error) => error.problem,
+    (error) => error.fault,
   )
 const pathsOf = async (source: Uint8Array) => [...(await openZip(source)).files.keys()]
 
@@ -27,47 +27,47 @@ test('lists files by path, without folders and without system files', async () =
 })
 
 test.each<[string, string, RawEntry]>([
-  ['climbs out', 'package-path-outside', { name: '../evil.html' }],
-  ['climbs out further in', 'package-path-outside', { name: 'a/../../evil.html' }],
-  ['climbs out with backslashes', 'package-path-outside', { name: '..\\..\\evil.html' }],
-  ['begins at the root', 'package-path-outside', { name: '/etc/passwd' }],
-  ['names a drive', 'package-path-outside', { name: 'C:\\windows\\evil.dll' }],
-  ['names a share', 'package-path-outside', { name: '\\\\server\\share\\x' }],
-  ['holds a NUL', 'package-path-unreadable', { name: 'page.html\0.png' }],
-  ['has an empty folder name', 'package-path-unreadable', { name: 'a//b.html' }],
-  ['is endless', 'package-path-unreadable', { name: `${'a/'.repeat(600)}b.html` }],
-  ['is a symbolic link', 'package-link', { name: 'link', text: '/etc/passwd', mode: 0o120777 }],
-  ['is locked with a password', 'package-encrypted', { name: 'a.html', flags: 1, isDeflated: true }],
-  ['is packed in an unknown way', 'package-damaged', { name: 'a.html', method: 99 }],
+  ['climbs out', 'path-outside', { name: '../evil.html' }],
+  ['climbs out further in', 'path-outside', { name: 'a/../../evil.html' }],
+  ['climbs out with backslashes', 'path-outside', { name: '..\\..\\evil.html' }],
+  ['begins at the root', 'path-outside', { name: '/etc/passwd' }],
+  ['names a drive', 'path-outside', { name: 'C:\\windows\\evil.dll' }],
+  ['names a share', 'path-outside', { name: '\\\\server\\share\\x' }],
+  ['holds a NUL', 'path-unreadable', { name: 'page.html\0.png' }],
+  ['has an empty folder name', 'path-unreadable', { name: 'a//b.html' }],
+  ['is endless', 'path-unreadable', { name: `${'a/'.repeat(600)}b.html` }],
+  ['is a symbolic link', 'link', { name: 'link', text: '/etc/passwd', mode: 0o120777 }],
+  ['is locked with a password', 'encrypted', { name: 'a.html', flags: 1, isDeflated: true }],
+  ['is packed in an unknown way', 'damaged', { name: 'a.html', method: 99 }],
 ])('refuses a zip with an entry that %s as %s', async (_, fault, entry) => {
   expect(await faultOf(rawZip([{ name: 'imsmanifest.xml' }, entry]))).toBe(fault)
 })
 
 test.each([['page.html'], ['PAGE.html']])('refuses page.html and %s in one zip', async (name) => {
-  expect(await faultOf(rawZip([{ name: 'page.html' }, { name }]))).toBe('package-duplicate-name')
+  expect(await faultOf(rawZip([{ name: 'page.html' }, { name }]))).toBe('duplicate-name')
 })
 
 test('distinguishes a file that is not a zip, an empty zip and a truncated one', async () => {
-  expect(await faultOf(new Uint8Array())).toBe('package-empty')
+  expect(await faultOf(new Uint8Array())).toBe('empty')
   expect(await faultOf(Buffer.from('%PDF-1.7 not a zip at all, but long enough to look into'))).toBe(
-    'package-not-a-zip',
+    'not-a-zip',
   )
   const whole = rawZip([{ name: 'a.html', text: 'x'.repeat(500) }])
-  expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('package-not-a-zip')
+  expect(await faultOf(whole.subarray(0, whole.length - 30))).toBe('not-a-zip')
 })
 
 test('refuses too many files, too large a file and too much in total before unpacking anything', async () => {
   const zip = zipOf({ a: 'a'.repeat(100), b: 'b'.repeat(100), c: 'c'.repeat(100) })
-  expect(await faultOf(zip, { ...ZIP_LIMITS, files: 2 })).toBe('package-too-many-files')
-  expect(await faultOf(zip, { ...ZIP_LIMITS, fileBytes: 99 })).toBe('package-too-big')
-  expect(await faultOf(zip, { ...ZIP_LIMITS, totalBytes: 299 })).toBe('package-too-big')
-  expect(await faultOf(zip, { ...ZIP_LIMITS, zipBytes: 10 })).toBe('package-too-big')
+  expect(await faultOf(zip, { ...ZIP_LIMITS, files: 2 })).toBe('too-many-files')
+  expect(await faultOf(zip, { ...ZIP_LIMITS, fileBytes: 99 })).toBe('too-big')
+  expect(await faultOf(zip, { ...ZIP_LIMITS, totalBytes: 299 })).toBe('too-big')
+  expect(await faultOf(zip, { ...ZIP_LIMITS, zipBytes: 10 })).toBe('too-big')
 })
 
 test('detects a zip bomb by its compression ratio', async () => {
   const bomb = rawZip([{ name: 'zeros.bin', text: '\0'.repeat(4_000_000), isDeflated: true }])
   expect(bomb.length).toBeLessThan(10_000)
-  expect(await faultOf(bomb, { ...ZIP_LIMITS, denseFrom: 1_000_000 })).toBe('package-too-dense')
+  expect(await faultOf(bomb, { ...ZIP_LIMITS, denseFrom: 1_000_000 })).toBe('too-dense')
   expect(await faultOf(bomb)).toBe('opened')
 })
 

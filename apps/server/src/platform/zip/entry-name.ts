@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { entryPathOf } from '@fathom/domain/training/content'
 import { type Entry, getFileNameLowLevel } from 'yauzl'
+import { entryPathOf } from './entry-path.ts'
 
 /**
  * Most tools write UTF-8 whether or not they set its flag; anything that isn't valid UTF-8 uses the old code

@@ -1,0 +1,5 @@
+export { entryPathOf } from './entry-path.ts'
+export { ZIP_LIMITS, type ZipLimits } from './limits.ts'
+export { type OpenZip, openZip, type ZippedFile } from './open-zip.ts'
+export { readZipped } from './read-file.ts'
+export { type ZipFault, ZipProblem } from './zip-problem.ts'
