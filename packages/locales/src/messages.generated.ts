@@ -3299,6 +3299,10 @@ export interface Messages {
   'training-classes.center': undefined
   'training-classes.noCenter': undefined
   'training-classes.choose': undefined
+  'training-classes.courseFixed': undefined
+  'training-classes.courseChanged': undefined
+  'training-classes.noInstructor': undefined
+  'training-classes.handOver': { name: string }
   'training-classes.noneToChoose': undefined
   'training-classes.noStudents': undefined
   'training-classes.tooLarge': { most: string }
@@ -3319,6 +3323,7 @@ export interface Messages {
   'training-classes.covers': undefined
   'training-classes.dive': { number: string }
   'training-classes.endsFirst': undefined
+  'training-classes.tooLong': { hours: string }
   'training-classes.longAgo': undefined
   'training-classes.nextDay': undefined
   'training-classes.signedFixed': undefined
@@ -3337,6 +3342,8 @@ export interface Messages {
   'training-classes.signOff.done': undefined
   'training-classes.signOff.nobody': undefined
   'training-classes.signOff.unsaved': undefined
+  'training-classes.taughtBy': { name: string }
+  'training-classes.notMember': undefined
   'training-classes.verifyLogs': undefined
   'training-classes.signOff.review': undefined
   'training-classes.signedOff': { count: number }

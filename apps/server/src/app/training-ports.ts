@@ -1,5 +1,7 @@
+import { professionalStatus } from '@fathom/domain/club'
 import { findPerson, listNames } from '../modules/account/index.ts'
 import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
+import { findMembership } from '../modules/club/index.ts'
 import { listBirthDatesUnconfirmed, listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listDiveStates, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
@@ -24,6 +26,7 @@ export function trainingPorts(
     notify,
     ...given,
     listDiveStates,
+    wasMemberOn,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
     listBirthDatesUnconfirmed: (queryable, affiliateIds) =>
       listBirthDatesUnconfirmed(peoplePorts({ db, clock }), queryable, affiliateIds, clock.now()),
@@ -46,6 +49,11 @@ export function trainingPorts(
       )
     },
   }
+}
+
+const wasMemberOn: TrainingPorts['wasMemberOn'] = async (db, affiliateId, day) => {
+  const membership = await findMembership(db, affiliateId)
+  return !membership || professionalStatus(membership, day) === 'Active'
 }
 
 const OPEN = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null } as const

@@ -100,6 +100,7 @@ export {
   examFailures,
   type FormInTheWay,
   formsInTheWay,
+  formsInTheWayAt,
   type StuckReason,
   type StudentState,
   studentState,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Missing } from './certify.ts'
 import { activityProgressOf } from './progress.ts'
-import { formsInTheWay, studentState } from './student-state.ts'
+import { formsInTheWay, formsInTheWayAt, studentState } from './student-state.ts'
 import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
 const ENROLLED = '2026-04-20T00:00:00.000Z'
@@ -101,4 +101,21 @@ test('[TS-04] whoever has finished the theory is ready for the water only if bot
   expect(stateWith({ medical: declined, release: counts })).toBe('uncleared')
   expect(stateWith({ medical: counts, release: missing })).toBe('uncleared')
   expect(stateWith({ medical: missing, release: missing }, lessons)).toBe('going')
+})
+
+test('[LE-09] a form that ended after a session was not in its way; one that ended before it was', () => {
+  const ended = {
+    form: 'medical',
+    state: 'expired',
+    request: 'none',
+    since: '2026-05-20T10:00:00.000Z',
+  } as const
+  const declined = {
+    form: 'release',
+    state: 'declined',
+    request: 'none',
+    since: '2026-05-20T10:00:00.000Z',
+  } as const
+  expect(formsInTheWayAt([ended, declined], '2026-05-14T06:00:00.000Z')).toEqual([declined])
+  expect(formsInTheWayAt([ended], '2026-05-21T06:00:00.000Z')).toEqual([ended])
 })

@@ -26,6 +26,15 @@ export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>):
   })
 
 /**
+ * What is in the way now and was at an earlier moment: a form that ended since counted then. Times are in one format,
+ * so they compare as text.
+ */
+export const formsInTheWayAt = <F extends Pick<FormInTheWay, 'state' | 'since'>>(
+  forms: readonly F[],
+  at: string,
+): F[] => forms.filter(({ state, since }) => !(state === 'expired' && since !== null && since > at))
+
+/**
  * `ready` has finished the theory and is cleared for the water; `uncleared` has finished it, but a form is in
  * the way, or a birth date that waits for a confirmation is in the way of the card; `stuck` needs a message from the instructor; `certified` has the card.
  */

@@ -55,6 +55,8 @@ export type TrainingPorts = {
     affiliateIds: readonly number[],
     courses: readonly string[],
   ) => Promise<readonly DiveState[]>
+  /** Whether a professional's membership covers this day. True if none is known. */
+  wasMemberOn: (db: Queryable, affiliateId: number, day: string) => Promise<boolean>
   /** Refuses unless the caller proved who they are in the last minutes. */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>

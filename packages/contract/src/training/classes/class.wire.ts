@@ -43,6 +43,9 @@ export const classSessionWire = z.object({
   /** The same as moments. */
   begins: z.string(),
   ends: z.string(),
+  /** Both for a session that an earlier instructor of the class taught: whether the caller is that one, and who it is. */
+  maySign: z.boolean().optional(),
+  taughtBy: z.string().optional(),
 })
 export type ClassSessionWire = z.infer<typeof classSessionWire>
 
@@ -112,6 +115,8 @@ export const classWire = classHeaderWire.extend({
   maySign: z.boolean(),
   /** Of the class's last session, else of its dive center; null if neither is known. */
   timeZone: z.string().nullable().optional(),
+  /** Attendance or sign-offs are recorded, so it keeps its course. An answer stored before doesn't say. */
+  isCourseFixed: z.boolean().optional(),
 })
 export type ClassWire = z.infer<typeof classWire>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../attempt.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
-import { sessionProblem } from './course-class.ts'
+import { sessionProblem, sessionTimesProblem } from './course-class.ts'
 import { mostMissed } from './missed-questions.ts'
 import { hasDayBegun, momentsOf } from './session-time.ts'
 
@@ -52,6 +52,15 @@ test('[LE-09] a session covers only dives that the course requires', () => {
   expect(sessionProblem({ ...session, kind: 'theory' }, requirements)).toBe('no-such-dive')
   expect(sessionProblem({ ...session, kind: 'theory', dives: [] }, requirements)).toBeUndefined()
   expect(sessionProblem({ ...session, endsAt: '09:00' }, requirements)).toBe('ends-before-start')
+})
+
+test('[LE-09] a session may end after midnight, and lasts at most 16 hours', () => {
+  const problem = (startsAt: string, endsAt: string) => sessionTimesProblem({ startsAt, endsAt })
+  expect(problem('22:00', '00:30')).toBeUndefined()
+  expect(problem('06:00', '22:00')).toBeUndefined()
+  expect(problem('06:00', '22:01')).toBe('session-too-long')
+  expect(problem('17:00', '13:30')).toBe('session-too-long')
+  expect(problem('09:00', '09:00')).toBe('ends-before-start')
 })
 
 const event: CalendarEvent = {

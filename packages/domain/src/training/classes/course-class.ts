@@ -1,4 +1,4 @@
-import { minutesBetween } from '../../logbook/index.ts'
+import { minutesOf } from '../../logbook/index.ts'
 
 /** LE-09: a larger group is several classes. */
 export const MOST_IN_CLASS = 40
@@ -9,6 +9,24 @@ export type SessionKind = (typeof SESSION_KINDS)[number]
 
 export const MARKS = ['present', 'absent'] as const
 export type Mark = (typeof MARKS)[number]
+
+/** A longer one is mostly a mistyped time; several days are several sessions. */
+export const LONGEST_SESSION_HOURS = 16
+
+const DAY_MINUTES = 24 * 60
+
+/** Why a session can't have these times. One that ends before it starts ends on the next day. */
+export function sessionTimesProblem({
+  startsAt,
+  endsAt,
+}: {
+  startsAt: string
+  endsAt: string
+}): 'ends-before-start' | 'session-too-long' | undefined {
+  const minutes = ((minutesOf(endsAt) ?? 0) - (minutesOf(startsAt) ?? 0) + DAY_MINUTES) % DAY_MINUTES
+  if (minutes === 0) return 'ends-before-start'
+  return minutes > LONGEST_SESSION_HOURS * 60 ? 'session-too-long' : undefined
+}
 
 type Required = { course: string; count: number } | null
 
@@ -23,14 +41,12 @@ export const divesTrained = (
 export function sessionProblem(
   {
     kind,
-    startsAt,
-    endsAt,
     dives,
+    ...times
   }: { kind: SessionKind; startsAt: string; endsAt: string; dives: readonly number[] },
   requirements: Parameters<typeof divesTrained>[1],
-): 'ends-before-start' | 'no-such-dive' | undefined {
-  // A night dive may end after midnight.
-  if (!minutesBetween(startsAt, endsAt)) return 'ends-before-start'
+): ReturnType<typeof sessionTimesProblem> | 'no-such-dive' {
   const count = divesTrained(kind, requirements)?.count ?? 0
-  return dives.every((number) => number >= 1 && number <= count) ? undefined : 'no-such-dive'
+  const isKnown = dives.every((number) => number >= 1 && number <= count)
+  return sessionTimesProblem(times) ?? (isKnown ? undefined : 'no-such-dive')
 }

@@ -1,11 +1,15 @@
 import type { ClassChoicesWire, ClassWire } from '@fathom/contract/training/classes'
 import { MOST_IN_CLASS } from '@fathom/domain/training/classes'
 import { useQuery } from '@tanstack/react-query'
+import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
@@ -15,6 +19,7 @@ import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { CourseOptions } from '../course-options.tsx'
+import { useClassForm } from './class-form.ts'
 import css from './classes.module.css'
 import { choicesQuery, saveClass } from './classes.queries.ts'
 import { useClassAction } from './use-class-action.ts'
@@ -109,7 +114,7 @@ function ClassForm({ choices, edited, title, onClose, onSaved }: FormProps) {
             value={value.name}
           />
         </Field>
-        <PlaceFields choices={choices} form={form} isFixed={edited !== undefined} />
+        <PlaceFields choices={choices} edited={edited} form={form} />
         <fieldset className={css.choices}>
           <legend>{t('training-classes.choose')}</legend>
           {offered.length === 0 && <p>{t('training-classes.noneToChoose')}</p>}
@@ -131,22 +136,23 @@ function ClassForm({ choices, edited, title, onClose, onSaved }: FormProps) {
   )
 }
 
-type PlaceProps = { choices: ClassChoicesWire; form: ReturnType<typeof useClassForm>; isFixed: boolean }
+type PlaceProps = {
+  choices: ClassChoicesWire
+  form: ReturnType<typeof useClassForm>
+  edited: ClassWire | undefined
+}
 
-/** Course and dive center are fixed once the class exists: its students and dives follow from them. */
-function PlaceFields({ choices, form, isFixed }: PlaceProps) {
+/** The dive center of a class is fixed: its students follow from it. */
+function PlaceFields({ choices, form, edited }: PlaceProps) {
   const { t } = useTranslator('training-classes', 'training-center', 'training-students')
   const { value, change, instructors, memberNumber } = form
+  const hasBegun = edited?.sessions.some(({ begins }) => begins <= new Date().toISOString())
+  const isHandedOver = hasBegun && memberNumber !== undefined && memberNumber !== edited?.memberNumber
+  const isLedByCaller = instructors.length === 1 && instructors[0]?.isCaller
   return (
     <>
-      {!isFixed && (
-        <Field label={t('training-students.course.label')}>
-          <Select onChange={({ target }) => change({ packageId: target.value })} value={value.packageId}>
-            <CourseOptions courses={choices.courses} />
-          </Select>
-        </Field>
-      )}
-      {!isFixed && choices.stores.length > 0 && (
+      <CourseField choices={choices} edited={edited} form={form} />
+      {!edited && choices.stores.length > 0 && (
         <Field label={t('training-classes.center')}>
           <Select
             onChange={({ target }) => change({ storeNumber: target.value ? Number(target.value) : null })}
@@ -161,8 +167,12 @@ function PlaceFields({ choices, form, isFixed }: PlaceProps) {
           </Select>
         </Field>
       )}
-      {instructors.length > 1 && (
-        <Field label={t('training-center.instructor')}>
+      {instructors.length === 0 && <NoInstructor />}
+      {instructors.length > 0 && !isLedByCaller && (
+        <Field
+          help={isHandedOver && t('training-classes.handOver', { name: edited?.memberName ?? '' })}
+          label={t('training-center.instructor')}
+        >
           <Select
             onChange={({ target }) => change({ memberNumber: Number(target.value) })}
             value={memberNumber}
@@ -179,63 +189,43 @@ function PlaceFields({ choices, form, isFixed }: PlaceProps) {
   )
 }
 
-type Value = {
-  name: string
-  packageId: string
-  storeNumber: number | null
-  memberNumber: number | undefined
-  selected: ReadonlySet<string>
+/** What was recorded in a course stays in it, so the course of such a class is fixed. */
+function CourseField({ choices, form, edited }: PlaceProps) {
+  const { t } = useTranslator('training-classes', 'training-students')
+  const isFixed = edited !== undefined && edited.isCourseFixed !== false
+  const isListed = choices.courses.some(({ packageId }) => packageId === edited?.packageId)
+  const own = edited && !isListed ? [{ packageId: edited.packageId, title: edited.title }] : []
+  const changed = form.isCourseChanged && t('training-classes.courseChanged')
+  return (
+    <Field
+      help={isFixed ? t('training-classes.courseFixed') : changed}
+      label={t('training-students.course.label')}
+    >
+      <Select
+        disabled={isFixed}
+        onChange={({ target }) => form.change({ packageId: target.value })}
+        value={form.value.packageId}
+      >
+        <CourseOptions courses={[...own, ...choices.courses]} />
+      </Select>
+    </Field>
+  )
 }
 
-/** What is filled in, and what can be chosen with it. */
-function useClassForm(choices: ClassChoicesWire, edited: ClassWire | undefined) {
-  const [value, setValue] = useState<Value>(() => ({
-    name: edited?.name ?? '',
-    packageId: edited?.packageId ?? choices.courses[0]?.packageId ?? '',
-    storeNumber: edited ? edited.storeNumber : (choices.stores[0]?.storeNumber ?? null),
-    memberNumber: edited?.memberNumber,
-    selected: new Set(edited?.students.map(({ course }) => course.enrolmentId)),
-  }))
-  const { storeNumber, packageId, selected } = value
-  const instructors = choices.instructors.filter(({ storeNumbers, isCaller }) =>
-    storeNumber === null ? isCaller : storeNumbers.includes(storeNumber),
+/** Only the organization adds an instructor to a dive center. */
+function NoInstructor() {
+  const { t } = useTranslator('training-classes')
+  const { links } = useConfig()
+  return (
+    <Banner icon={Info} tone="warn">
+      <p>{t('training-classes.noInstructor')}</p>
+      <p>
+        <TextLink href={links.contact} newTab={true}>
+          {t('shell.footer.contact')}
+        </TextLink>
+      </p>
+    </Banner>
   )
-  const named = instructors.find((one) => one.memberNumber === value.memberNumber) ?? instructors[0]
-  const offered = studentsFor(choices, edited, { packageId, storeNumber, memberNumber: named?.memberNumber })
-  return {
-    value,
-    instructors,
-    memberNumber: named?.memberNumber,
-    offered,
-    /** Whoever can no longer be chosen is no longer selected. */
-    chosen: offered.map(({ enrolmentId }) => enrolmentId).filter((id) => selected.has(id)),
-    /** A dive center has no class without itself. */
-    mayHaveNoStore: choices.instructors.some(({ isCaller }) => isCaller),
-    change: (part: Partial<Value>) => setValue({ ...value, ...part }),
-    select: (enrolmentId: string, isOn: boolean) => {
-      const next = new Set(selected)
-      if (isOn) next.add(enrolmentId)
-      else next.delete(enrolmentId)
-      setValue({ ...value, selected: next })
-    },
-  }
-}
-
-type Taught = { packageId: string; storeNumber: number | null; memberNumber: number | undefined }
-
-/** Those who take the course with this instructor or at this dive center, and those who are in the class already. */
-function studentsFor(choices: ClassChoicesWire, edited: ClassWire | undefined, taught: Taught) {
-  const found = choices.students.filter(
-    (one) =>
-      one.packageId === taught.packageId &&
-      ((taught.storeNumber !== null && one.storeNumber === taught.storeNumber) ||
-        one.memberNumber === taught.memberNumber),
-  )
-  const known = new Set(found.map(({ enrolmentId }) => enrolmentId))
-  const kept = (edited?.students ?? [])
-    .map(({ name, course }) => ({ name, enrolmentId: course.enrolmentId }))
-    .filter(({ enrolmentId }) => !known.has(enrolmentId))
-  return [...found.map(({ name, enrolmentId }) => ({ name, enrolmentId })), ...kept]
 }
 
 /** A new class gets its id here, so that pressing twice makes one class. */

@@ -99,7 +99,16 @@ export const deleteSession = ({ http }: Http, params: SessionOf) =>
   http.delete('learning', SESSION, { params })
 
 /** What can be sent again to bring a session back. */
-export const changeOf = ({ sessionId: _, begins: __, ends: ___, ...change }: ClassSessionWire) => change
+export const changeOf = ({
+  begins: _,
+  ends: __,
+  maySign: ___,
+  taughtBy: ____,
+  ...session
+}: ClassSessionWire) => {
+  const { sessionId: _____, ...change } = session
+  return change
+}
 
 export const signOff = ({ http }: Http, params: SessionOf, students: SignOffRequestWire['students']) =>
   http.post<SignedOffWire>('learning', `${SESSION}/sign-off`, { params, body: { students } })

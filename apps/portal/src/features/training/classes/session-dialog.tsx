@@ -1,5 +1,10 @@
 import type { ClassSessionWire, ClassWire, SessionChangeWire } from '@fathom/contract/training/classes'
-import { SESSION_KINDS, type SessionKind } from '@fathom/domain/training/classes'
+import {
+  LONGEST_SESSION_HOURS,
+  SESSION_KINDS,
+  type SessionKind,
+  sessionTimesProblem,
+} from '@fathom/domain/training/classes'
 import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -102,7 +107,8 @@ function newDraft({ sessions, dives, timeZone }: ClassWire): Draft {
 }
 
 function wholeOf({ date, startsAt, endsAt, ...rest }: Draft): SessionChangeWire | undefined {
-  return date && startsAt && endsAt && startsAt !== endsAt ? { ...rest, date, startsAt, endsAt } : undefined
+  if (!(date && startsAt && endsAt) || sessionTimesProblem({ startsAt, endsAt })) return undefined
+  return { ...rest, date, startsAt, endsAt }
 }
 
 const YEAR_MS = 366 * 86_400_000
@@ -150,9 +156,15 @@ function KindFields({ draft, change, dives }: FieldsProps & Pick<ClassWire, 'div
   )
 }
 
+const TIMES_TEXTS = {
+  'ends-before-start': 'training-classes.endsFirst',
+  'session-too-long': 'training-classes.tooLong',
+} as const
+
 function TimeFields({ draft, change, children }: FieldsProps & { children: ReactNode }) {
-  const { t, locale } = useTranslator('training-classes')
-  const { startsAt: starts, endsAt: ends } = draft
+  const { t, locale, formatNumber } = useTranslator('training-classes')
+  const { startsAt, endsAt } = draft
+  const problem = startsAt && endsAt && sessionTimesProblem({ startsAt, endsAt })
   return (
     <>
       <DateField
@@ -170,8 +182,8 @@ function TimeFields({ draft, change, children }: FieldsProps & { children: React
           value={draft.startsAt}
         />
         <TimeField
-          error={starts && starts === ends && t('training-classes.endsFirst')}
-          help={starts && ends && ends < starts && t('training-classes.nextDay')}
+          error={problem && t(TIMES_TEXTS[problem], { hours: formatNumber(LONGEST_SESSION_HOURS) })}
+          help={startsAt && endsAt && endsAt < startsAt && t('training-classes.nextDay')}
           label={t('training-classes.ends')}
           locale={locale}
           onChange={(endsAt) => change({ endsAt })}

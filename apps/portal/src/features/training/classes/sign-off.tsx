@@ -1,4 +1,5 @@
 import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/classes'
+import { formsInTheWayAt } from '@fathom/domain/training'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
@@ -35,6 +36,8 @@ type Of = { record: ClassWire; session: ClassSessionWire; signing: Signing }
 const canBeSigned = ({ dives, begins }: ClassSessionWire) =>
   dives.length > 0 && begins <= new Date().toISOString()
 
+const maySign = (record: ClassWire, session: ClassSessionWire) => session.maySign ?? record.maySign
+
 type SignOffProps = Of & { present: readonly string[]; isSaved: boolean }
 
 /** LE-09: signs a session off for all who are present. Pressed again, it verifies logs that came since. */
@@ -46,7 +49,11 @@ export function SignOff({ record, session, signing, present, isSaved }: SignOffP
     record.signOffs.some((one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId)
   const isAllSigned = present.length > 0 && present.every(isSigned)
   const waiting = present.filter((id) => !isSigned(id) || hasSignableLog(record, session, id))
-  if (!record.maySign || !canBeSigned(session)) return null
+  if (!canBeSigned(session)) return null
+  if (!maySign(record, session))
+    return session.taughtBy ? (
+      <p className={css.quiet}>{t('training-classes.taughtBy', { name: session.taughtBy })}</p>
+    ) : null
   const isDone = isAllSigned && waiting.length === 0
   return (
     <div className={css.signOff}>
@@ -101,7 +108,10 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
   // The dialog shows these names and the call sends them, so a name that changes meanwhile is never signed.
   const [students] = useState(() =>
     record.students
-      .map(({ name, course: { enrolmentId, formsInTheWay } }) => ({ name, enrolmentId, formsInTheWay }))
+      .map(({ name, course: { enrolmentId, formsInTheWay } }) => ({
+        ...{ name, enrolmentId },
+        formsInTheWay: formsInTheWayAt(formsInTheWay, session.begins),
+      }))
       .filter(({ enrolmentId }) => enrolmentIds.includes(enrolmentId)),
   )
   const shown = students.map(({ name, enrolmentId }) => ({ name, enrolmentId }))
@@ -220,7 +230,7 @@ export function Signed({ record, session, signing, enrolmentId }: SignedProps) {
             {t(`training-classes.log.${state}`)}
           </Badge>
         ))}
-      {signed && record.maySign && (
+      {signed && maySign(record, session) && (
         <Button kind="quiet" onClick={() => setIsCorrecting(true)} size="sm">
           {t('training-classes.withdraw')}
         </Button>

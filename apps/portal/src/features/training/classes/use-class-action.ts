@@ -1,3 +1,4 @@
+import { LONGEST_SESSION_HOURS } from '@fathom/domain/training/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -7,8 +8,11 @@ import { CLASSES_KEY } from '../classes-key.ts'
 const WORDED = {
   'class-not-over': 'training-classes.notOver',
   'class-too-large': 'training-classes.tooLarge',
+  'class-course-fixed': 'training-classes.courseFixed',
   'ends-before-start': 'training-classes.endsFirst',
+  'membership-not-active': 'training-classes.notMember',
   'session-signed-off': 'training-classes.signedFixed',
+  'session-too-long': 'training-classes.tooLong',
   stale: 'training-classes.stale',
 } as const
 
@@ -29,7 +33,9 @@ export function useClassAction<Input, Result>(
       const text =
         key === 'training-classes.tooLarge'
           ? t(key, { most: formatNumber(most) })
-          : t(key ?? 'training-center.failed')
+          : key === 'training-classes.tooLong'
+            ? t(key, { hours: formatNumber(LONGEST_SESSION_HOURS) })
+            : t(key ?? 'training-center.failed')
       showToast({ text })
     },
     onSettled: () => client.invalidateQueries({ queryKey: CLASSES_KEY }),

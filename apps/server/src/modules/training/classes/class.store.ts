@@ -79,10 +79,14 @@ export async function insertClass(
   return rows.length > 0
 }
 
-export async function updateClass(tx: Queryable, { classId, name, memberNumber }: NewClass): Promise<void> {
+export async function updateClass(
+  tx: Queryable,
+  { classId, name, memberNumber, packageId }: NewClass,
+): Promise<void> {
   await tx.query(
-    'update course_class set name = $2, member_number = $3, version = version + 1 where id = $1',
-    [classId, name, memberNumber],
+    `update course_class set name = $2, member_number = $3, package_id = $4, version = version + 1
+     where id = $1`,
+    [classId, name, memberNumber, packageId],
   )
 }
 

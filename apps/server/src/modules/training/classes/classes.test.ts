@@ -67,7 +67,25 @@ test('[LE-09] saving again changes nothing, and an older version is refused', as
     status: 409,
     body: { problem: 'stale', version: 2 },
   })
-  expect((await kai.save(classId, { packageId: NITROX, version: 2 })).body.problem).toBe('class-course-fixed')
+})
+
+test('[LE-09] a class changes its course until attendance is recorded, and never its dive center', async () => {
+  const [classId, sessionId] = [newId(), newId()]
+  await kai.save(classId, { enrolmentIds: students })
+  await kai.session(classId, sessionId, { dives: [2] })
+  const moved = (change: Parameters<typeof kai.save>[1]) => kai.save(classId, { name: 'Moved', ...change })
+  expect((await moved({ storeNumber: null, version: 1 })).body.problem).toBe('class-course-fixed')
+  expect((await moved({ packageId: newId(), version: 1 })).status).toBe(404)
+  expect((await kai.read(classId)).isCourseFixed).toBe(false)
+  expect((await moved({ packageId: NITROX, version: 1 })).status).toBe(204)
+  expect(await kai.read(classId)).toMatchObject({
+    ...{ packageId: NITROX, title: 'Enriched Air Nitrox', students: [] },
+    sessions: [{ dives: [], version: 2 }],
+  })
+  expect((await moved({ enrolmentIds: students, version: 2 })).status).toBe(204)
+  await kai.mark({ classId, sessionId }, [[students[0] ?? '', 'absent']])
+  expect((await kai.read(classId)).isCourseFixed).toBe(true)
+  expect((await moved({ packageId: NITROX, version: 3 })).body.problem).toBe('class-course-fixed')
 })
 
 test('[LE-09] a class of 500 is refused with the limit', async () => {
@@ -217,7 +235,8 @@ test('[LE-09] refuses a session that ends first, in an unknown zone, or with div
   const classId = newId()
   await kai.save(classId)
   const tried = async (change: Parameters<typeof kai.session>[2]) => kai.session(classId, newId(), change)
-  expect((await tried({ endsAt: '08:00' })).body.problem).toBe('ends-before-start')
+  expect((await tried({ endsAt: '09:00' })).body.problem).toBe('ends-before-start')
+  expect((await tried({ startsAt: '17:00', endsAt: '13:30' })).body.problem).toBe('session-too-long')
   expect((await tried({ dives: [6] })).body.problem).toBe('no-such-dive')
   expect((await tried({ kind: 'theory', dives: [1] })).body.problem).toBe('no-such-dive')
   expect((await tried({ timeZone: 'Mars/Olympus' })).status).toBe(400)

@@ -6,14 +6,15 @@ import { listCourses } from '../catalogue/course.store.ts'
 import { loadRowsOf } from '../center/list-center-students.ts'
 import { listEnrolmentsById } from '../enrolments/enrolment.store.ts'
 import { teacherOf } from '../learning/teacher.ts'
+import { memberNames } from '../students/list-students.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { type CourseClass, listClassesOfStudent, listClassStudents, listOwnClasses } from './class.store.ts'
 import { getClass, getClassOwner, isInstructorOf } from './class-owner.ts'
-import { type ClassSession, listAttendance, listSessions } from './session.store.ts'
+import { type ClassSession, hasRecords, listAttendance, listSessions } from './session.store.ts'
 import { listSignOffs } from './sign-off.store.ts'
 import { findTimeZone } from './time-zone.ts'
 
-const wireOf = ({ classId: _, changedAt: __, ...session }: ClassSession) => session
+const wireOf = ({ classId: _, changedAt: __, formerMemberNumber: ___, ...session }: ClassSession) => session
 
 async function headersOf(db: Queryable, classes: readonly CourseClass[], culture: string) {
   const courses = await listCourses(db, culture, [...new Set(classes.map(({ packageId }) => packageId))])
@@ -82,14 +83,35 @@ export async function getClassRecord(
   return {
     ...header,
     students,
-    sessions: sessions.map(wireOf),
+    sessions: await signableOf(db, caller, sessions),
     attendance: attendance.filter(isShown),
     signOffs: signOffs.filter(isShown),
     logs: await logsOf(deps, caller, students, dives),
     dives,
     maySign: await isInstructorOf(db, caller, found.memberNumber),
+    isCourseFixed: await hasRecords(db, found.classId),
     timeZone: sessions.at(-1)?.timeZone ?? (await findTimeZone(db, found)) ?? null,
   }
+}
+
+/** A session that an earlier instructor of the class taught is theirs to sign off. */
+async function signableOf(
+  db: Queryable,
+  caller: User,
+  sessions: readonly ClassSession[],
+): Promise<ClassWire['sessions']> {
+  const names = await memberNames(
+    db,
+    sessions.flatMap(({ formerMemberNumber }) => formerMemberNumber ?? []),
+  )
+  return Promise.all(
+    sessions.map(async (session) => {
+      const { formerMemberNumber: former } = session
+      if (former === null) return wireOf(session)
+      const maySign = await isInstructorOf(db, caller, former)
+      return { ...wireOf(session), maySign, taughtBy: names.get(former) ?? '' }
+    }),
+  )
 }
 
 /** The students' logs of these dives that wait for the caller, or that are verified. */

@@ -20,11 +20,12 @@ import {
 } from './class.store.ts'
 import { classChanged } from './class-news.ts'
 import { getClassOwner, lockClass } from './class-owner.ts'
-import { listSessions } from './session.store.ts'
+import { clearDives, hasRecords, keepInstructor, listSessions } from './session.store.ts'
 
 /**
  * LE-09: creates the class, or changes it. The same call again changes nothing; one that started from an
- * older version is refused with the current class. Course and dive center stay as they were.
+ * older version is refused with the current class. The dive center stays as it was, and so does the course once
+ * attendance or sign-offs are recorded.
  */
 export async function saveClass(
   deps: TrainingDeps,
@@ -46,7 +47,7 @@ export async function saveClass(
     if (before && (await isSame(tx, before, change, enrolmentIds))) return
     if (before && before.version !== change.version)
       throw new Problem('stale', 409, { extra: { version: before.version } })
-    if (before && isMoved(before, change)) throw new Problem('class-course-fixed', 409)
+    if (before) await mustBeMovable(tx, before, change)
     const { memberNumber, storeNumber } = change
     const mayLead =
       (owner.members.includes(memberNumber) ||
@@ -55,7 +56,10 @@ export async function saveClass(
     if (!mayLead) throw new Problem('instructor-not-affiliated', 409)
     const written = { ...change, classId: classId.toLowerCase(), packageId: change.packageId.toLowerCase() }
     if (before) await updateClass(tx, written)
-    else await addClass(tx, written, { by: caller.affiliateId, at: clock.now() })
+    if (before && before.packageId !== written.packageId) await clearDives(tx, classId, clock.now())
+    if (before && before.memberNumber !== memberNumber)
+      await keepInstructor(tx, classId, before.memberNumber, clock.now())
+    if (!before) await addClass(tx, written, { by: caller.affiliateId, at: clock.now() })
     const teachable = await listTeachable(tx, classId, enrolmentIds)
     if (teachable.length < enrolmentIds.length) throw new Problem('no-student-found', 404)
     await setStudents(tx, classId, enrolmentIds, clock.now())
@@ -63,12 +67,23 @@ export async function saveClass(
   })
 }
 
+async function mustBeMovable(tx: Queryable, before: CourseClass, change: ClassChangeWire): Promise<void> {
+  const isOtherCourse = before.packageId !== change.packageId.toLowerCase()
+  if (before.storeNumber !== change.storeNumber || (isOtherCourse && (await hasRecords(tx, before.classId))))
+    throw new Problem('class-course-fixed', 409)
+  if (isOtherCourse) await mustBeCourse(tx, change)
+}
+
+async function mustBeCourse(tx: Queryable, { packageId }: Pick<CourseClass, 'packageId'>): Promise<void> {
+  if (!(await findCourse(tx, packageId, DEFAULT_LOCALE))) throw noCourseFound(packageId)
+}
+
 async function addClass(
   tx: Queryable,
   added: Parameters<typeof insertClass>[1],
   created: { by: number; at: Date },
 ): Promise<void> {
-  if (!(await findCourse(tx, added.packageId, DEFAULT_LOCALE))) throw noCourseFound(added.packageId)
+  await mustBeCourse(tx, added)
   // Someone else's class has this id.
   if (!(await insertClass(tx, added, created))) throw new Problem('no-class-found', 404)
 }

@@ -93,7 +93,7 @@ export async function getSession(
   const { memberNumber, packageId, ...found } = await lockClass(tx, caller, classId)
   const session = isUuid(sessionId) ? await lockSession(tx, found.classId, sessionId) : undefined
   if (!session) throw noSessionFound()
-  return { ...session, memberNumber, packageId }
+  return { ...session, memberNumber: session.formerMemberNumber ?? memberNumber, packageId }
 }
 
 /** LE-09: all or nothing, from the day of the session on; a mark can be taken away before. Who isn't in the class is unknown; who is signed off was present until that is withdrawn. */

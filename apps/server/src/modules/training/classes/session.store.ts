@@ -2,7 +2,12 @@ import type { ClassSessionWire } from '@fathom/contract/training/classes'
 import { type Mark, momentsOf } from '@fathom/domain/training/classes'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-export type ClassSession = ClassSessionWire & { classId: string; changedAt: string }
+export type ClassSession = Omit<ClassSessionWire, 'maySign' | 'taughtBy'> & {
+  classId: string
+  changedAt: string
+  /** Who taught it, if it isn't the instructor of the class. */
+  formerMemberNumber: number | null
+}
 
 type SessionRow = {
   class_id: string
@@ -17,10 +22,11 @@ type SessionRow = {
   dives: number[]
   version: number
   changed_at: Date
+  member_number: number | null
 }
 
 const COLUMNS = `class_id, id, kind, to_char(day, 'YYYY-MM-DD') as date, to_char(starts_at, 'HH24:MI') as starts_at,
-  to_char(ends_at, 'HH24:MI') as ends_at, time_zone, place, note, dives, version, changed_at`
+  to_char(ends_at, 'HH24:MI') as ends_at, time_zone, place, note, dives, version, changed_at, member_number`
 
 function sessionOf(row: SessionRow): ClassSession {
   const local = {
@@ -42,6 +48,7 @@ function sessionOf(row: SessionRow): ClassSession {
     begins: begins.toISOString(),
     ends: ends.toISOString(),
     changedAt: row.changed_at.toISOString(),
+    formerMemberNumber: row.member_number,
   }
 }
 
@@ -82,7 +89,7 @@ export async function lockSession(
   return row && { ...sessionOf(row), isDeleted: row.is_deleted }
 }
 
-type Written = Omit<ClassSession, 'begins' | 'ends' | 'changedAt' | 'version'>
+type Written = Omit<ClassSession, 'begins' | 'ends' | 'changedAt' | 'version' | 'formerMemberNumber'>
 
 /** Writes the session, and brings back one that was deleted. */
 export async function saveSession(tx: Queryable, session: Written, now: Date): Promise<void> {
@@ -93,7 +100,8 @@ export async function saveSession(tx: Queryable, session: Written, now: Date): P
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11)
      on conflict (class_id, id) do update set kind = excluded.kind, day = excluded.day, starts_at = excluded.starts_at,
        ends_at = excluded.ends_at, time_zone = excluded.time_zone, place = excluded.place, note = excluded.note,
-       dives = excluded.dives, deleted_at = null, version = s.version + 1, changed_at = excluded.changed_at`,
+       dives = excluded.dives, member_number = case when s.day = excluded.day then s.member_number end, deleted_at = null,
+       version = s.version + 1, changed_at = excluded.changed_at`,
     [classId, sessionId, kind, date, startsAt, endsAt, timeZone, place, note, dives, now],
   )
 }
@@ -109,6 +117,40 @@ export async function deleteSession(
      where class_id = $1 and id = $2 and deleted_at is null`,
     [classId, sessionId, now],
   )
+}
+
+/** Another course has other dives. */
+export async function clearDives(tx: Queryable, classId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update class_session set dives = '{}', version = version + 1, changed_at = $2
+     where class_id = $1 and dives <> '{}'`,
+    [classId, now],
+  )
+}
+
+/** Whoever taught a session signs it off, also after the class got another instructor. */
+export async function keepInstructor(
+  tx: Queryable,
+  classId: string,
+  memberNumber: number,
+  now: Date,
+): Promise<void> {
+  const begun = (await listSessions(tx, [classId])).filter(({ begins }) => begins <= now.toISOString())
+  await tx.query(
+    `update class_session set member_number = $3
+     where class_id = $1 and id = any($2::uuid[]) and member_number is null`,
+    [classId, begun.map(({ sessionId }) => sessionId), memberNumber],
+  )
+}
+
+/** Whether attendance or a sign-off was ever recorded in the class. */
+export async function hasRecords(db: Queryable, classId: string): Promise<boolean> {
+  const [row] = await db.query<{ has: boolean }>(
+    `select exists (select from class_attendance where class_id = $1 and mark is not null)
+       or exists (select from class_sign_off where class_id = $1) as has`,
+    [classId],
+  )
+  return row?.has === true
 }
 
 export type Attended = { sessionId: string; enrolmentId: string; mark: Mark; markedAt: string }

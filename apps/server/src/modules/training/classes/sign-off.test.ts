@@ -1,9 +1,10 @@
 import { createCaller, startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { addStoreMember } from '../enrolments/enrolment.store.ts'
 import { trainingOwnData } from '../own-data.ts'
 import { OPEN_WATER } from '../training.fixture.ts'
-import { classesOf, newId } from './classes.fixture.ts'
+import { classesOf, HARBOUR, newId } from './classes.fixture.ts'
 
 const INES = 100002
 const KAI_ID = 200001
@@ -190,6 +191,41 @@ test('[LE-09] only the class’s instructor signs, and with a fresh authenticati
   expect((await kai.signOff(of, shown())).body.problem).toBe('authentication-needed')
   await age('1 hour')
   expect((await kai.signOff(of, shown())).status).toBe(200)
+})
+
+test('[LE-09] a session that had begun is signed off by whoever taught it, not by the next instructor', async () => {
+  const { db } = world.server.platform
+  await db.query(
+    `insert into participant (kind, number, affiliate_id, name, address_line_1, city, country_id)
+     values ('member', 500778, 100001, 'Ama Boateng', '', 'Accra', 'GH')`,
+  )
+  await addStoreMember(db, HARBOUR, 500778)
+  const store = classesOf(world, 'store')
+  const of = { classId: newId(), sessionId: newId() }
+  await store.save(of.classId, { memberNumber: 500778, enrolmentIds: students })
+  await store.session(of.classId, of.sessionId)
+  await store.mark(of, [[ines, 'present']])
+  await store.save(of.classId, { enrolmentIds: students, version: 1 })
+  expect((await kai.signOff(of, shown())).body.problem).toBe('not-the-instructor')
+  const [session] = (await kai.read(of.classId)).sessions
+  expect(session).toMatchObject({ maySign: false, taughtBy: 'Ama Boateng' })
+  const next = { ...of, sessionId: newId() }
+  await kai.session(next.classId, next.sessionId)
+  await kai.mark(next, [[ines, 'present']])
+  expect((await kai.signOff(next, shown())).body.signed).toBe(1)
+  await kai.session(of.classId, of.sessionId, { date: '2026-05-15', version: 1 })
+  expect((await kai.signOff(of, shown())).body.signed).toBe(1)
+})
+
+test('[LE-09] a signature needs a membership that was active on the day of the session', async () => {
+  const { db } = world.server.platform
+  const of = await aTaughtSession()
+  const endsOn = (day: string) =>
+    db.query('update membership set renewal_date = $2 where affiliate_id = $1', [KAI_ID, day])
+  await endsOn('2026-05-13')
+  expect((await kai.signOff(of, shown())).body.problem).toBe('membership-not-active')
+  await endsOn('2026-05-14')
+  expect((await kai.signOff(of, shown())).body.signed).toBe(1)
 })
 
 test('[LE-09] a sign-off is corrected with a reason, which stays on record with it', async () => {

@@ -20,7 +20,8 @@ async function mustBeInstructorOf(db: Queryable, caller: User, memberNumber: num
 type Of = { classId: string; sessionId: string }
 
 /**
- * LE-09: the class's instructor signs what a session trained, for students who were present. Logs of these
+ * LE-09: who taught a session signs what it trained, for students who were present. The signature needs a membership
+ * that was active on that day; one that ended since doesn't matter. Logs of these
  * dives that the students have sent to the instructor are verified as on the review page; nothing else counts
  * toward a card. The instructor hasn't read these logs, so one of another day, or sent under another name than
  * the class shows, waits for the review page. Whoever has another name now than the instructor was shown isn't
@@ -36,6 +37,8 @@ export async function signOffSession(
     const { memberNumber, packageId, ...session } = await getSession(tx, caller, of)
     await mustBeInstructorOf(tx, caller, memberNumber)
     const course = await getCourseToSign(deps, tx, session, packageId)
+    if (!(await deps.wasMemberOn(tx, caller.affiliateId, session.date)))
+      throw new Problem('membership-not-active', 403)
     const present = await getPresent(deps, tx, session, shown)
     const students = present.filter(({ name, shownName }) => name === shownName)
     const renamed = present.flatMap(({ name, shownName }) => (name === shownName ? [] : shownName))
