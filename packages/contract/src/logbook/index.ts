@@ -22,6 +22,19 @@ export {
   type UploadWire,
   uploadWire,
 } from './images.wire.ts'
+export {
+  acceptImportWire,
+  type ImportedDiveWire,
+  type ImportSummaryWire,
+  type ImportWire,
+  importSummaryWire,
+  importWire,
+  type ProfilesWire,
+  profilesWire,
+  type ReceiptWire,
+  receiptWire,
+  shiftImportWire,
+} from './imports.wire.ts'
 export type { LogbookEventWire } from './live.wire.ts'
 export {
   createDiveSite,

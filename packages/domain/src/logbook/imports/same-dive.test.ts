@@ -33,6 +33,11 @@ test.each<[string, Partial<DiveFacts>]>([
   expect(likenessOf(DIVE, changed(change))).toBe('different')
 })
 
+test('[LO-02] two short dives, one after the other, are two', () => {
+  const bounce = changed({ duration: 3 })
+  expect(likenessOf(bounce, { ...bounce, time: '09:19' })).toBe('different')
+})
+
 test('dives of the days before and after are compared', () => {
   expect(daysAround('2026-03-01')).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
 })

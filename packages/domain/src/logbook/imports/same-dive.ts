@@ -31,7 +31,9 @@ export function likenessOf(one: DiveFacts, other: DiveFacts): Likeness {
     return isEqual(one, other) ? 'perhaps' : 'different'
   }
   const apart = Math.abs(startOf(one) - startOf(other))
-  if (apart <= CLOCKS_APART && isAlike(one, other)) return 'same'
+  // Of two short dives, the second begins after the end of the first.
+  const shorter = Math.min(one.duration ?? USUAL_MINUTES, other.duration ?? USUAL_MINUTES)
+  if (apart <= Math.min(CLOCKS_APART, shorter) && isAlike(one, other)) return 'same'
   if (isAtOnce(one, other)) return 'perhaps'
   const isOtherZone = apart <= ZONES_APART && (apart + ZONE_SLACK) % ZONE_STEP <= 2 * ZONE_SLACK
   return isOtherZone && isEqual(one, other) ? 'perhaps' : 'different'

@@ -1,0 +1,115 @@
+import { PROFILE_COLUMNS } from '@fathom/domain/logbook'
+import { z } from 'zod'
+
+const verdictWire = z.enum(['new', 'known', 'doubtful', 'broken'])
+
+/** A problem of one dive; `line` is that of the file, where it has lines. */
+const diveProblemWire = z.object({
+  code: z.enum([
+    'start-missing',
+    'start-impossible',
+    'depth-impossible',
+    'duration-impossible',
+    'time-goes-back',
+    'reference-missing',
+    'value-unreadable',
+    'encoding-guessed',
+  ]),
+  value: z.string().optional(),
+  line: z.int().optional(),
+})
+
+const importedDiveWire = z.object({
+  index: z.int(),
+  /** On the clock of the dive: `2026-05-14T09:12:30`. */
+  start: z.string().nullable(),
+  /** Meters. */
+  maxDepth: z.number().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  place: z.string().nullable(),
+  verdict: verdictWire,
+  problems: z.array(diveProblemWire),
+  /** The computers that recorded it. */
+  computers: z.array(z.string()),
+  samples: z.int(),
+  /** The dive of the logbook that it is, or may be. */
+  match: z.uuid().nullable(),
+  /** The dive that it became, once the import is accepted. */
+  logId: z.uuid().nullable(),
+})
+export type ImportedDiveWire = z.infer<typeof importedDiveWire>
+
+const importFileWire = z.object({ name: z.string(), bytes: z.int() })
+
+/** An import in the list of imports. */
+export const importSummaryWire = z.object({
+  id: z.uuid(),
+  status: z.enum(['preview', 'accepted', 'undone']),
+  createdAt: z.string(),
+  /** Until when it can be undone; null if it isn't accepted. */
+  undoUntil: z.string().nullable(),
+  files: z.array(importFileWire),
+  counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int(), broken: z.int() }),
+  /** How many dives of the logbook it made. */
+  created: z.int(),
+})
+export type ImportSummaryWire = z.infer<typeof importSummaryWire>
+
+/** POST imports, GET imports/{id}. */
+export const importWire = importSummaryWire.extend({ dives: z.array(importedDiveWire) })
+export type ImportWire = z.infer<typeof importWire>
+
+const indexesWire = z.array(z.int().min(0)).max(100_000)
+
+/** POST imports/{id}/accept: without indexes, all that are new. */
+export const acceptImportWire = z.object({ indexes: indexesWire.optional() })
+
+const A_DAY = 24 * 60
+
+/** POST imports/{id}/shift: corrects the clock of these dives, or of all. */
+export const shiftImportWire = z.object({
+  minutes: z
+    .int()
+    .min(-3660 * A_DAY)
+    .max(3660 * A_DAY),
+  indexes: indexesWire.optional(),
+})
+
+/** GET imports/{id}/receipt: what became of each field of the source. */
+export const receiptWire = z.array(
+  z.object({
+    /** In the words of the source. */
+    path: z.string(),
+    use: z.enum(['stored', 'converted', 'unused']),
+    /** How often the field is in the file. */
+    count: z.int(),
+    example: z.string(),
+    /** Our field; absent if unused. */
+    field: z.string().optional(),
+  }),
+)
+export type ReceiptWire = z.infer<typeof receiptWire>
+
+const seriesWire = z.array(z.number().nullable())
+
+/** GET profiles/{logId}: what dive computers recorded of a dive, by columns. */
+export const profilesWire = z.array(
+  z.object({
+    id: z.uuid(),
+    importId: z.uuid(),
+    maker: z.string().optional(),
+    model: z.string().optional(),
+    serial: z.string().optional(),
+    firmware: z.string().optional(),
+    /** Seconds since the start. */
+    time: z.array(z.number()),
+    columns: z.partialRecord(z.enum(PROFILE_COLUMNS), seriesWire),
+    /** Bar, by the index of the cylinder. */
+    pressures: z.record(z.string(), seriesWire),
+    gases: z.array(z.object({ oxygen: z.number(), helium: z.number() }).nullable()),
+    switches: z.array(z.object({ time: z.number(), cylinder: z.int() })),
+    events: z.array(z.object({ time: z.number(), name: z.string() })),
+  }),
+)
+export type ProfilesWire = z.infer<typeof profilesWire>
