@@ -96,6 +96,8 @@ export {
 } from './log/photo.ts'
 export { foldedText, searchTextOf } from './log/search-text.ts'
 export * from './options.ts'
+export { ASCENT_PACES, type AscentPace, ascentPaceOf, ascentRates } from './profile/ascent.ts'
+export { cylinderReader } from './profile/breathing.ts'
 export {
   computerKeyOf,
   type DiveProfile,
@@ -104,6 +106,9 @@ export {
   type ProfileGas,
   type Series,
 } from './profile/dive-profile.ts'
+export type { CylinderFacts, GasUse } from './profile/gas-use.ts'
+export type { GasLimit, OxygenLevel } from './profile/oxygen.ts'
+export { type ProfileFigures, profileFigures } from './profile/profile-figures.ts'
 export { profileSketch } from './profile/profile-sketch.ts'
 export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './units/quantity.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './units/unit-system.ts'

@@ -70,3 +70,15 @@ test('[EN-10] a reader sees few decimals, and the matching unit', () => {
   ])
   expect(Object.is(shown('temperature', 'Metric', -0.2), 0)).toBe(true)
 })
+
+test('[LO-05] rates have the units that divers know', () => {
+  expect([shown('ascentRate', 'Imperial', 9), unitOf('ascentRate', 'Imperial').symbol]).toEqual([
+    30,
+    'ft/min',
+  ])
+  expect([shown('pressureRate', 'Imperial', 1.5), shown('pressureRate', 'Metric', 1.54)]).toEqual([22, 1.5])
+  expect([shown('gasRate', 'Imperial', 18), unitOf('gasRate', 'Imperial').symbol]).toEqual([
+    0.64,
+    'cu ft/min',
+  ])
+})

@@ -1,9 +1,32 @@
 import type { UnitSystem } from './unit-system.ts'
 
 /** Shown and entered in the diver's unit, and stored in m, °C, kg, bar or L (EN-10). */
-export type Quantity = 'depth' | 'distance' | 'temperature' | 'weight' | 'pressure' | 'volume'
+export type Quantity =
+  | 'depth'
+  | 'distance'
+  | 'temperature'
+  | 'weight'
+  | 'pressure'
+  | 'volume'
+  /** How fast a diver ascends. */
+  | 'ascentRate'
+  /** How fast a cylinder empties. */
+  | 'pressureRate'
+  /** How much gas a diver breathes. */
+  | 'gasRate'
 
-export type UnitSymbol = 'm' | 'ft' | '°C' | '°F' | 'kg' | 'lb' | 'bar' | 'psi' | 'L' | 'cu ft'
+export type UnitSymbol =
+  | 'm'
+  | 'ft'
+  | '°C'
+  | '°F'
+  | 'kg'
+  | 'lb'
+  | 'bar'
+  | 'psi'
+  | 'L'
+  | 'cu ft'
+  | `${'m' | 'ft' | 'bar' | 'psi' | 'L' | 'cu ft'}/min`
 
 type Unit = {
   symbol: UnitSymbol
@@ -25,11 +48,12 @@ const STORED_DECIMALS = 6
 const METRES_A_FOOT = 0.3048
 const KILOGRAMS_A_POUND = 0.45359237
 const BAR_A_PSI = 0.0689475729
+const LITRES_A_CUBIC_FOOT = 28.316846592
 /**
  * Cylinders are named by the gas they contain at 3,000 psi: liters of water volume × 206.84 bar ÷ 1.01325 bar
  * ÷ 28.317 liters per cubic foot. So an 11.1 L cylinder is an 80.
  */
-const CUBIC_FEET_A_LITRE = (3000 * BAR_A_PSI) / 1.01325 / 28.316846592
+const CUBIC_FEET_A_LITRE = (3000 * BAR_A_PSI) / 1.01325 / LITRES_A_CUBIC_FOOT
 
 const inSi = (symbol: UnitSymbol, decimals: number): Unit => ({
   symbol,
@@ -58,6 +82,9 @@ const UNITS: Record<UnitSystem, Record<Quantity, Unit>> = {
     weight: inSi('kg', 1),
     pressure: inSi('bar', 0),
     volume: inSi('L', 1),
+    ascentRate: inSi('m/min', 0),
+    pressureRate: inSi('bar/min', 1),
+    gasRate: inSi('L/min', 1),
   },
   Imperial: {
     depth: scaled('ft', 0, METRES_A_FOOT),
@@ -66,6 +93,9 @@ const UNITS: Record<UnitSystem, Record<Quantity, Unit>> = {
     weight: scaled('lb', 0, KILOGRAMS_A_POUND),
     pressure: scaled('psi', 0, BAR_A_PSI),
     volume: scaled('cu ft', 0, 1 / CUBIC_FEET_A_LITRE),
+    ascentRate: scaled('ft/min', 0, METRES_A_FOOT),
+    pressureRate: scaled('psi/min', 0, BAR_A_PSI),
+    gasRate: scaled('cu ft/min', 2, LITRES_A_CUBIC_FOOT),
   },
 }
 
