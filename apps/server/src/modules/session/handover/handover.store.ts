@@ -59,33 +59,24 @@ export async function deleteHandover(tx: Queryable, { affiliateId, sid }: Bearer
 }
 
 /**
- * A new session of the same browser is handed over like the one before it. Where only the browser's cookie
+ * A session that begins in the browser of another one is handed over like that one. Where only the browser's cookie
  * tells one browser from another (`byTimeToo`), so is every session that began without a new proof.
  */
 export async function carryHandover(
   tx: Queryable,
   session: SessionKey,
-  from: { sid: string; replaced: Buffer | undefined; authenticatedAt: Date; byTimeToo: boolean },
-): Promise<boolean> {
-  const rows = await tx.query(
+  from: { sid: string; authenticatedAt: Date; byTimeToo: boolean },
+): Promise<void> {
+  await tx.query(
     `insert into handover (affiliate_id, session_id, subject, handed_at, since)
      select affiliate_id, $2, subject, handed_at, since from handover
      where affiliate_id = $1 and session_id <> $2 and (
        session_id in (select session_id from session_bearer where affiliate_id = $1 and sid = $3)
-       or session_id in (select id from web_session where affiliate_id = $1 and secret_hash = $4)
-       or ($6 and handed_at >= $5)
+       or ($5 and handed_at >= $4)
      )
-     order by handed_at desc limit 1 returning session_id`,
-    [
-      session.affiliateId,
-      session.sessionId,
-      from.sid,
-      from.replaced ?? null,
-      from.authenticatedAt,
-      from.byTimeToo,
-    ],
+     order by handed_at desc limit 1 on conflict (affiliate_id, session_id) do nothing`,
+    [session.affiliateId, session.sessionId, from.sid, from.authenticatedAt, from.byTimeToo],
   )
-  return rows.length > 0
 }
 
 export async function listHandedOver(db: Queryable): Promise<number[]> {

@@ -30,27 +30,47 @@ export type NewSession = {
 
 export type SignOutRow = { affiliate_id: string; id: string; session_id: string | null; created_at: Date }
 
+const valuesOf = (session: NewSession) => [
+  session.affiliateId,
+  session.secretHash,
+  session.sub,
+  session.refreshToken,
+  session.idToken,
+  session.idTokenExpiresAt,
+  session.userAgent,
+  session.network,
+  session.now,
+  session.expiresAt,
+  session.authenticatedAt,
+]
+
+const COLUMNS = `affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at, user_agent, network,
+  created_at, last_seen_at, expires_at, authenticated_at`
+const VALUES = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11'
+
 export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    `insert into web_session (affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at,
-       user_agent, network, created_at, last_seen_at, expires_at, authenticated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) returning id`,
-    [
-      session.affiliateId,
-      session.secretHash,
-      session.sub,
-      session.refreshToken,
-      session.idToken,
-      session.idTokenExpiresAt,
-      session.userAgent,
-      session.network,
-      session.now,
-      session.expiresAt,
-      session.authenticatedAt,
-    ],
+    `insert into web_session (${COLUMNS}) values (${VALUES}) returning id`,
+    valuesOf(session),
   )
   if (!row) throw new Error('saving the session returned no row')
   return row.id
+}
+
+/**
+ * The person signs in again in the same browser. The session keeps its id, so that a list that was loaded before can
+ * still end it. Undefined if the browser had no session of this person.
+ */
+export async function renewSession(
+  db: Queryable,
+  before: Buffer,
+  session: NewSession,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(
+    `update web_session set (${COLUMNS}) = (${VALUES}) where affiliate_id = $1 and secret_hash = $12 returning *`,
+    [...valuesOf(session), before],
+  )
+  return row
 }
 
 export async function findSession(
@@ -65,7 +85,7 @@ export async function findSession(
   return row
 }
 
-/** Deletes the browser's previous session when it signs in again. */
+/** Deletes the session of another person in this browser. */
 export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<SessionRow[]> {
   return db.query<SessionRow>('delete from web_session where secret_hash = $1 returning *', [secretHash])
 }

@@ -15,13 +15,15 @@ import { sidOf } from '../bearer/session-of-bearer.ts'
 import { hasEnded } from '../ended/ended-session.store.ts'
 import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
-import { carryHandover } from '../handover/handover.store.ts'
+import { carryHandover, findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
 import {
   deleteReplacedSession,
   findSession,
   insertSession,
   type NewSession,
+  renewSession,
+  type SessionRow,
 } from '../sessions/session.store.ts'
 import { hashOf, newSecret } from '../sessions/session-cookie.ts'
 import { beginSignIn, isSecondTry, type StoredStep } from './begin-sign-in.ts'
@@ -145,12 +147,12 @@ async function keepSession(
   const isKept = await deps.db.transaction(async (tx) => {
     await deps.live.hold(tx, user.affiliateId)
     if (await hasEnded(tx, sid)) return false
-    const id = await begin(deps, tx, session, hashOf(device))
-    await continueHandover(deps, tx, { id, session, claims, idToken, before })
-    const replaced = before ? await deleteReplacedSession(tx, hashOf(before)) : []
+    const { id, ended } = await begin(tx, session, before ? hashOf(before) : undefined)
+    await greetDevice(deps, tx, session, hashOf(device))
+    await continueHandover(deps, tx, { id, session, sid })
     // The session at the provider may go on in the new one: only a `sid` that doesn't is refused from now on.
+    await refuseBearersOf(deps, tx, ended, sid)
     await keepBearer(deps, tx, { affiliate_id: String(user.affiliateId), id }, idToken, claims)
-    await refuseBearersOf(deps, tx, replaced, sid)
     return true
   })
   if (!isKept) return 'ended'
@@ -162,15 +164,12 @@ async function keepSession(
 async function continueHandover(
   deps: SessionDeps,
   tx: Queryable,
-  begun: { id: string; session: NewSession; claims: Claims; idToken: string; before: string | undefined },
+  { id: sessionId, session, sid }: { id: string; session: NewSession; sid: string },
 ): Promise<void> {
-  const { id: sessionId, session, claims, idToken, before } = begun
   const { affiliateId, authenticatedAt } = session
-  const sid = sidOf(deps, idToken, claims)
-  const replaced = before ? hashOf(before) : undefined
   const byTimeToo = deps.config.oidc.issuer !== undefined
-  const from = { sid, replaced, authenticatedAt, byTimeToo }
-  if (await carryHandover(tx, { affiliateId, sessionId }, from))
+  await carryHandover(tx, { affiliateId, sessionId }, { sid, authenticatedAt, byTimeToo })
+  if (await findSessionHandover(tx, { affiliateId, sessionId }))
     await deps.handovers.announce(tx, { affiliateId, sid })
 }
 
@@ -183,19 +182,27 @@ function authenticatedAt({ clock }: SessionDeps, { isFreshWanted }: StoredStep, 
   return isFreshWanted ? clock.now() : new Date(0)
 }
 
-/** Creates the session, and the notification if the device is new. */
+/** The session of this browser, and those whose bearers no longer count: of another person, or of the time before. */
 async function begin(
-  deps: SessionDeps,
   tx: Queryable,
   session: NewSession,
-  deviceHash: Buffer,
-): Promise<string> {
-  const { affiliateId, userAgent, now } = session
+  before: Buffer | undefined,
+): Promise<{ id: string; ended: SessionRow[] }> {
+  const renewed = before && (await renewSession(tx, before, session))
+  if (renewed) return { id: renewed.id, ended: [renewed] }
   const id = await insertSession(tx, session)
-  const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
-  if (!isNew) return id
+  return { id, ended: before ? await deleteReplacedSession(tx, before) : [] }
+}
+
+/** A notification if the device is new. */
+async function greetDevice(
+  deps: SessionDeps,
+  tx: Queryable,
+  { affiliateId, userAgent, now }: NewSession,
+  deviceHash: Buffer,
+): Promise<void> {
+  if (!(await meetDevice(tx, { affiliateId, deviceHash, now }))) return
   const { browser, system } = deviceOf(userAgent)
   const values = { browser: browser || NAMELESS, system: system || NAMELESS }
   await deps.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
-  return id
 }

@@ -51,14 +51,20 @@ test('[CA-01] the id token authorizes a guarded call as that person', async () =
   expect(answer.json()).toMatchObject({ affiliateId: 100001, email: 'diver@fathom.test', language: 'en-US' })
 })
 
-test('signing in again in the same browser leaves no old session', async () => {
+const sessionsWith = (id: string) => server.db.query('select from web_session where id = $1', [id])
+
+test('[TS-16] signing in again in the same browser keeps its session, and ends one of another person', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const before = (await browser.refresh()).json().sessionId
   await browser.beginSignIn()
-  const { sessionId } = (await browser.refresh()).json()
-  expect(sessionId).not.toBe(before)
-  expect(await server.db.query('select from web_session where id = $1', [before])).toEqual([])
+  expect((await browser.refresh()).json().sessionId).toBe(before)
+  expect(await sessionsWith(before)).toHaveLength(1)
+  // The account service forgets the browser, and the portal's cookie stays.
+  for (const [key, { name }] of browser.jar) if (name !== 'fathom') browser.jar.delete(key)
+  await browser.signIn('instructor')
+  expect((await browser.refresh()).json().sessionId).not.toBe(before)
+  expect(await sessionsWith(before)).toEqual([])
 })
 
 test('the refresh token never reaches the browser', async () => {

@@ -33,7 +33,10 @@ export async function endSessions(
     await refuseBearersOf(deps, tx, gone)
     return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
   })
-  const late = gone.filter(({ id }) => !revoked.some((session) => session.id === id))
+  // A browser that signed in again meanwhile has another token in the same session.
+  const late = gone.filter(
+    ({ refresh_token }) => !revoked.some((session) => session.refresh_token === refresh_token),
+  )
   await settle(deps, late, [record])
   return { record, count: gone.length }
 }

@@ -152,6 +152,19 @@ test('[ST-12] [CA-46] ending one session of the list ends only that one, here an
   expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
 })
 
+test('[CA-46] [TS-16] a session of the list ends although its browser signed in again since the list was loaded', async () => {
+  const mine = await aSignedIn()
+  const lost = await aSignedIn()
+  const { sessionId } = (await lost.refresh()).json()
+  await lost.beginSignIn()
+  const token = await lost.idToken()
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: true } })
+  expect((await lost.refresh()).statusCode).toBe(401)
+  await expect.poll(() => graph(lost, SESSIONS, {}, token)).not.toHaveProperty('data.sessions')
+  expect((await lost.beginSignIn()).html).toContain('for="password"')
+  expect((await mine.refresh()).statusCode).toBe(200)
+})
+
 test("[CA-46] creating a record without a session ends all of the caller's sessions", async () => {
   const one = await aSignedIn()
   const other = await aSignedIn()
