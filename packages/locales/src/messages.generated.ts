@@ -1495,6 +1495,7 @@ export interface Messages {
   'forms-signers.ask.again': undefined
   'forms-signers.done.physician': undefined
   'forms-signers.done.guardian': undefined
+  'forms-signers.done.physicianToo': undefined
   'forms-signers.again.title': undefined
   'forms-signers.again.text': undefined
   'forms-signers.again.action': undefined
@@ -1523,6 +1524,7 @@ export interface Messages {
   'forms-signers.physician.typing': undefined
   'forms-signers.physician.toTyped': undefined
   'forms-signers.physician.allNo': undefined
+  'forms-signers.physician.declinedOn': undefined
   'forms-signers.physician.newer': { name: string; date: string }
   'forms-signers.physician.newerYes': { name: string; date: string }
   'forms-signers.physician.qualification': undefined
@@ -1650,6 +1652,8 @@ export interface Messages {
   'forms-signers.ask.withdraw.text': { name: string }
   'forms-signers.copy': undefined
   'forms-signers.copy.until': { date: string }
+  'forms-signers.copy.title': undefined
+  'forms-signers.copy.text': undefined
   'forms-signers.language.asSigned': { language: string }
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
@@ -1709,10 +1713,11 @@ export interface Messages {
   'forms-standing.refusedSince': { date: string }
   'forms-standing.refusedBefore': { date: string }
   'forms-standing.approvedBy': { name: string; date: string }
+  'forms-standing.earlierApproved': { name: string; date: string }
   'forms-standing.declinedBy': { name: string; date: string }
   'forms-standing.paper.status': undefined
   'forms-standing.afterRefusal': { date: string; first: string }
-  'forms-standing.afterRefusal.paper': { date: string; first: string }
+  'forms-standing.afterRefusal.paper': { first: string; date: string }
   'forms-standing.afterRefusal.link': { date: string }
   'forms-standing.state.decision-page': { date: string }
   'forms-standing.birthDate.question': { name: string }

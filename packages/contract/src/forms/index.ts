@@ -59,6 +59,7 @@ export {
 export {
   type ConfirmedPagesWire,
   confirmedPagesWire,
+  type EvaluationRefusalWire,
   type EvaluationSeenWire,
   type EvaluationWire,
   evaluationLanguageQuery,

@@ -2,7 +2,7 @@ import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
-import { answersWire } from './answers.wire.ts'
+import { answersWire, placeWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
 import { MARK_LENGTH } from './submission.wire.ts'
 
@@ -82,6 +82,8 @@ export const linkedFormWire = z.object({
   definition: definitionWire,
   /** Every text of the form in the signed wording, by its key, plus yes and no in that language. */
   texts: z.record(z.string(), z.string()),
+  /** For a guardian: where the diving takes place, if the diver knew it. */
+  place: placeWire.optional(),
   /** A physician only gets the answers with yes, and the boxes they opened. */
   answers: answersWire,
   /** What the diver answered with Yes before, if this questionnaire replaced that with none. */

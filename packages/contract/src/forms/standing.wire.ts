@@ -29,6 +29,8 @@ const formStandingWire = z.object({
   answersChangedAt: z.string().nullable(),
   /** Whether the answers required a physician. */
   isPhysicianNeeded: z.boolean(),
+  /** Who approved the earlier questionnaire with a Yes, if the answers went from that to none. */
+  earlierApproval: z.object({ by: z.string(), at: z.string() }).optional(),
   /** TS-03: whether an uploaded page waits to be checked by the caller. */
   isPageWaiting: z.boolean(),
   physician: cosignerWire.nullable(),
@@ -84,7 +86,7 @@ export const birthDateSeenWire = z.object({
 })
 
 /** DELETE forms/students/{affiliateId}/birth-date: takes back the confirmation of this date. */
-export const confirmedBirthDateQuery = z.object({ birthDate: z.iso.date() })
+export const confirmedBirthDateQuery = z.object({ birthDate: z.iso.date(), staffName: staffNameWire })
 
 /**
  * With `memberNumber`, the dive centers where this instructor works are listed too; with `storeNumber` also, the

@@ -3,7 +3,7 @@ import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
-import { answersWire, formNameWire } from './answers.wire.ts'
+import { answersWire, formNameWire, placeWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
 import { birthDateChangeWire, physicianDecisionWire, staffNameWire, takenBackWire } from './link.wire.ts'
 import { guardianSignatureWire } from './submission.wire.ts'
@@ -36,6 +36,7 @@ export const witnessedFormWire = z.object({
   language: z.string(),
   definition: definitionWire,
   texts: z.record(z.string(), z.string()),
+  place: placeWire.optional(),
   answers: answersWire,
 })
 export type WitnessedFormWire = z.infer<typeof witnessedFormWire>
@@ -108,6 +109,10 @@ export const evaluationSeenWire = physicianDecisionWire
   .extend({ staffName: staffNameWire })
 export type EvaluationSeenWire = z.infer<typeof evaluationSeenWire>
 
-export const evaluationRefusalWire = z.object({ reason: z.string().trim().min(1).max(500) })
+export const evaluationRefusalWire = z.object({
+  reason: z.string().trim().min(1).max(500),
+  staffName: staffNameWire,
+})
+export type EvaluationRefusalWire = z.infer<typeof evaluationRefusalWire>
 
 export const evaluationLanguageQuery = z.object({ language: z.enum(LOCALES).optional() })

@@ -285,6 +285,19 @@ test('[TS-06] the end screen of a minor names both ways of the guardian: by emai
   expect(text()).toContain('in person at your dive center')
 })
 
+test.each([
+  ['awaited', true],
+  ['none', false],
+])(
+  '[TS-06] [TS-08] the end screen of a minor whose physician is %s says so: %s',
+  async (physician, isSaid) => {
+    const listing = { ...LISTING, id: 'signed', isGuardianAwaited: true, physician }
+    const { text } = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
+    await soon(() => expect(text()).toContain('Ask them by email below.'))
+    expect(text().includes('A physician must approve too.')).toBe(isSaid)
+  },
+)
+
 test('[TS-05] the end screen of an adult who gave another birth date before names the document as the way out', async () => {
   const listing = { ...LISTING, id: 'signed', isGuardianAwaited: true, isBirthDateUnconfirmed: true }
   const { text } = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
@@ -309,7 +322,9 @@ test("[SC-09] [TS-06] a minor reads how the guardian signs, and can't sign for t
     more: { 'GET definitions/{form}': () => aFormToFill(['participant', 'guardian']) },
   })
   await minor.control('button', 'Sign and send')
-  await soon(() => expect(minor.text()).toContain('they sign at your dive center'))
+  await soon(() =>
+    expect(minor.text()).toContain('you can email them a link, or they sign in person at your dive center'),
+  )
   expect(minor.place.querySelectorAll('input[maxlength="200"]')).toHaveLength(0)
   const adult = await open({ at: '?at=sign', answers: ALL_NO })
   await adult.control('button', 'Sign and send')

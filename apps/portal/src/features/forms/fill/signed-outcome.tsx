@@ -69,7 +69,7 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
 
 function useOutcomeWords(
   outcome: Outcome,
-  { isAfterDecline, isBirthDateUnconfirmed }: FormListingWire,
+  { isAfterDecline, isBirthDateUnconfirmed, physician }: FormListingWire,
   isAsked: boolean,
 ): { title: string; text: string } {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
@@ -80,7 +80,9 @@ function useOutcomeWords(
   const title = t(`forms.fill.done.${outcome}.title`)
   if (outcome === 'guardian') {
     const waits = t(isBirthDateUnconfirmed ? 'forms-signers.unconfirmed' : 'forms.fill.done.guardian.text')
-    return { title, text: isAsked ? waits : `${waits} ${t('forms-signers.done.guardian')}` }
+    const how = isAsked ? [] : [t('forms-signers.done.guardian')]
+    const next = physician === 'awaited' ? [t('forms-signers.done.physicianToo')] : []
+    return { title, text: [waits, ...how, ...next].join(' ') }
   }
   if (outcome !== 'physician') return { title, text: t(`forms.fill.done.${outcome}.text`) }
   return { title, text: t(isAfterDecline ? 'forms.fill.declinedBefore' : 'forms-signers.done.physician') }

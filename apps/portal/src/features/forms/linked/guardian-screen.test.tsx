@@ -99,14 +99,32 @@ test("[TS-06] what speaks to the diver is folded and named as the diver's, and n
 test('[TS-06] the text of a release is open: the guardian agrees to it', async () => {
   const release = currentDefinition('liability-release', 'own-fault')
   const asked = release.sections.flatMap(({ questions }) => questions).slice(0, 2)
-  const { place, isIn, t } = await open({
+  const form = {
     ...signedInEnglish,
     definition: release as unknown as LinkedFormWire['definition'],
     answers: Object.fromEntries(asked.map(({ id }) => [id, 'Reef'])),
-  })
+  }
+  const { place, isIn, t } = await open(form)
   const [first] = release.sections.flatMap(({ paragraphs }) => paragraphs)
   expect(isIn(t(first?.text as 'forms.medical.intro.honest'), 'p')).toBe(true)
   expect(place.querySelector('details')).toBeNull()
+})
+
+test('[TS-06] the guardian reads for which dive center and place the release is', async () => {
+  const release = currentDefinition('liability-release', 'guardian-notice')
+  const { place } = await openScreen(<GuardianScreen token="t" />, {
+    http: {
+      get: async () => ({
+        ...signedInEnglish,
+        definition: release,
+        answers: { store: 'Harbour Divers' },
+        place: { country: 'US', region: 'FL' },
+      }),
+    },
+    areas: ['forms', 'forms-signers'],
+  })
+  await vi.waitFor(() => expect(textOf(place)).toContain('Place of the divingUnited States · Florida'))
+  expect(textOf(place)).toContain('Dive centerHarbour Divers')
 })
 
 const textOf = (place: HTMLElement) => place.textContent?.replaceAll(/[\u2068\u2069]/g, '') ?? ''

@@ -1,13 +1,12 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { titleOf } from '../fill/form-names.ts'
@@ -15,25 +14,19 @@ import { GuardianFields } from '../fill/sign/guardian-part.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
 import { useGuardianSigning } from '../fill/sign/use-signing.ts'
 import { GuardianReads, GuardianStatement, useReadBy } from './guardian-statement.tsx'
-import { answerLink, linkedFormQuery } from './link.queries.ts'
+import { answerLink } from './link.queries.ts'
 import css from './linked.module.css'
-import { DownloadCopy, LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
+import { DownloadCopy, LinkDone, LinkedForm, LinkHeader, LinkProblem } from './linked-form.tsx'
 import { MinorFacts } from './minor-facts.tsx'
 import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
 export function GuardianScreen({ token }: { token: string }) {
-  const { t } = useTranslator('forms')
-  // A link that doesn't open asks for nothing.
-  const { isError } = useQuery(linkedFormQuery(useCalls(), 'guardian', token))
   const [end, setEnd] = useState<End>()
   return (
     <div className={css.screen}>
-      <PageHeader
-        lead={isError || end ? undefined : t('forms.guardian.lead')}
-        title={t('shell.page.guardian')}
-      />
+      <LinkHeader isDone={end !== undefined} reader="guardian" token={token} />
       <LinkedForm reader="guardian" token={token}>
         {(form) => <Signing end={end} form={form} onEnd={setEnd} token={token} />}
       </LinkedForm>

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { downloadCopy, linkedFormQuery } from './link.queries.ts'
 import css from './linked.module.css'
 
@@ -29,7 +30,9 @@ export function LinkedForm({ reader, token, children }: Props) {
   const form = useQuery(linkedFormQuery(useCalls(), reader, token))
   if (form.data) return children(form.data)
   const closed = closedBy(form.error)
-  if (closed) return <ClosedLink problem={closed} reader={reader} token={token} />
+  const copyUntil = copyUntilIn(form.error)
+  if (copyUntil) return <SignedCopy reader={reader} token={token} until={copyUntil} />
+  if (closed) return <ClosedLink problem={closed} />
   if (form.isError || form.fetchStatus === 'paused')
     return (
       <Card>
@@ -53,23 +56,53 @@ export function LinkedForm({ reader, token, children }: Props) {
   )
 }
 
-type ClosedLinkProps = Pick<Props, 'reader' | 'token'> & { problem: Closed }
+/** TS-06: until when a link that was used opens the copy of what was signed through it. */
+function copyUntilIn(cause: unknown): string | undefined {
+  if (!(cause instanceof CallFailed) || cause.problem !== 'link-used') return undefined
+  const { copyUntil } = (cause.answer ?? {}) as { copyUntil?: unknown }
+  return typeof copyUntil === 'string' ? copyUntil : undefined
+}
 
-function ClosedLink({ problem, reader, token }: ClosedLinkProps) {
+type HeaderProps = Pick<Props, 'reader' | 'token'> & { isDone: boolean }
+
+/** What is asked here; nothing is by a link that doesn't open, or only opens the copy. */
+export function LinkHeader({ reader, token, isDone }: HeaderProps) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const { error } = useQuery(linkedFormQuery(useCalls(), reader, token))
+  if (copyUntilIn(error)) return <PageHeader title={t('forms-signers.copy.title')} />
+  return (
+    <PageHeader
+      lead={error || isDone ? undefined : t(`forms.${reader}.lead`)}
+      title={t(`shell.page.${reader}`)}
+    />
+  )
+}
+
+function ClosedLink({ problem }: { problem: Closed }) {
   const { t } = useTranslator('forms', 'forms-signers')
   return (
     <Card>
       <EmptyState drawing={closedHatch} title={t(TEXTS[problem].title)}>
         {t(TEXTS[problem].text)}
       </EmptyState>
-      {problem === 'link-used' && <DownloadCopy reader={reader} token={token} />}
+    </Card>
+  )
+}
+
+/** Below the title that says what it is. */
+function SignedCopy(props: CopyProps) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  return (
+    <Card>
+      <p className={css.about}>{t('forms-signers.copy.text')}</p>
+      <DownloadCopy {...props} />
     </Card>
   )
 }
 
 type CopyProps = Pick<Props, 'reader' | 'token'> & {
   /** Until when the link opens the copy. */
-  until?: string
+  until: string
 }
 
 /** TS-06: whoever signed gets what they signed. */
@@ -87,11 +120,9 @@ export function DownloadCopy({ reader, token, until }: CopyProps) {
       <Button busy={download.isPending} icon={Download} onClick={() => download.mutate()}>
         {t('forms-signers.copy')}
       </Button>
-      {until && (
-        <p className={css.quiet}>
-          {t('forms-signers.copy.until', { date: formatDate(new Date(until), 'long') })}
-        </p>
-      )}
+      <p className={css.quiet}>
+        {t('forms-signers.copy.until', { date: formatDate(new Date(until), 'long') })}
+      </p>
     </div>
   )
 }

@@ -287,7 +287,8 @@ test('[ST-08] a physician who is asked although no answer is yes reads why', asy
   const { soonFound, place } = await open(undefined, 'en-US', { ...form, answers: {}, declinedAt })
   await soonFound('p', 'in the last year a physician did not approve diving')
   await soonFound('p', 'All questions were answered No.')
-  expect((await soonFound('dl', 'Not approved')).textContent).toBe('Not approved for diving14 March 2026')
+  const refusal = await soonFound('dl', 'Date of the earlier refusal')
+  expect(refusal.textContent).toBe('Date of the earlier refusal14 March 2026')
   expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
   expect(place.textContent).not.toContain('Answered with Yes')
   expect(place.textContent).not.toContain('review the answers')
@@ -420,9 +421,23 @@ test('[TS-02] a physician who has decided can download a copy, also by opening t
   const text = screen.place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
   expect(text).toContain('The link in the email opens this copy until 30 November 2026.')
   close?.()
-  const used = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used' })
+  const answer = { copyUntil: '2026-11-30T10:00:00.000Z' }
+  const used = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used', answer })
   const again = await open(undefined, 'en-US', used)
   await again.soonFound('button', 'Download a copy (PDF)')
+  const copy = again.place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(again.place.querySelector('h1')?.textContent).toBe('Your signed copy')
+  expect(copy).toContain('You have signed this form, and here is your copy.')
+  expect(copy).toContain('opens this copy until 30 November 2026.')
+  expect(copy).not.toContain('This link was used')
+  expect(copy).not.toContain('A diver asks for')
+})
+
+test('[TS-02] a link whose copy is over offers none', async () => {
+  const used = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used', answer: {} })
+  const { place } = await open(undefined, 'en-US', used)
+  await vi.waitFor(() => expect(place.textContent).toContain('This link was used'))
+  expect(place.querySelector('button')).toBeNull()
 })
 
 test('[SC-09] the signed wording is named as what was signed, not as what will be', async () => {

@@ -6,60 +6,64 @@ import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AnswersShown, TakenBackShown } from './answers-shown.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import css from './linked.module.css'
-import { DownloadCopy, LinkDone, LinkedForm } from './linked-form.tsx'
+import { DownloadCopy, LinkDone, LinkedForm, LinkHeader } from './linked-form.tsx'
 import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** A physician reviews the yes answers and decides, once. No account is needed. */
 export function PhysicianScreen({ token }: { token: string }) {
-  const { t } = useTranslator('forms')
+  const [end, setEnd] = useState<End>()
   return (
     <div className={css.screen}>
-      <PageHeader lead={t('forms.physician.lead')} title={t('shell.page.physician')} />
+      <LinkHeader isDone={end !== undefined} reader="physician" token={token} />
       <LinkedForm reader="physician" token={token}>
-        {(form) => <Deciding form={form} token={token} />}
+        {(form) => <Deciding end={end} form={form} onEnd={setEnd} token={token} />}
       </LinkedForm>
     </div>
   )
 }
 
-function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
+type End = PhysicianDecisionWire['outcome'] | 'refused'
+type DecidingProps = { form: LinkedFormWire; token: string; end: End | undefined; onEnd: (end: End) => void }
+
+function Deciding({ form, token, end, onEnd }: DecidingProps) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
-  const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
-  const [isRefused, setIsRefused] = useState(false)
-  if (isRefused) return <LinkRefused name={form.memberName} />
-  if (decided) return <PhysicianDone form={form} outcome={decided} token={token} />
+  if (end === 'refused') return <LinkRefused name={form.memberName} />
+  if (end) return <PhysicianDone form={form} outcome={end} token={token} />
   const isAllNo = Object.keys(form.answers).length === 0
   const isRequiredByAnswers = needsPhysician(form.definition, form.answers)
   return (
     <>
       <Card title={<bdi>{form.memberName}</bdi>}>
-        {form.birthDate && <Fact label={t('forms.document.birthDate')}>{formatDay(form.birthDate)}</Fact>}
-        <p>
-          {t(isRequiredByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
-            name: form.memberName,
-            date: formatDay(new Date(form.createdDate)),
-          })}
-        </p>
-        {form.declinedAt && (
-          <Fact label={t('forms.document.decision.declined')}>{formatDay(new Date(form.declinedAt))}</Fact>
-        )}
-        {form.newer && <Newer form={form} newer={form.newer} />}
-        {isAllNo && <p className={css.quiet}>{t('forms-signers.physician.allNo')}</p>}
-        <p className={css.quiet}>
-          {t(isAllNo ? 'forms-signers.physician.taskAllNo' : 'forms-signers.physician.task')}
-        </p>
-        <p className={css.quiet}>{t('forms.physician.needed')}</p>
+        <div className={css.text}>
+          {form.birthDate && <Fact label={t('forms.document.birthDate')}>{formatDay(form.birthDate)}</Fact>}
+          <p>
+            {t(isRequiredByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
+              name: form.memberName,
+              date: formatDay(new Date(form.createdDate)),
+            })}
+          </p>
+          {form.declinedAt && (
+            <Fact label={t('forms-signers.physician.declinedOn')}>
+              {formatDay(new Date(form.declinedAt))}
+            </Fact>
+          )}
+          {form.newer && <Newer form={form} newer={form.newer} />}
+          {isAllNo && <p className={css.quiet}>{t('forms-signers.physician.allNo')}</p>}
+          <p className={css.quiet}>
+            {t(isAllNo ? 'forms-signers.physician.taskAllNo' : 'forms-signers.physician.task')}
+          </p>
+          <p className={css.quiet}>{t('forms.physician.needed')}</p>
+        </div>
       </Card>
       {(!isAllNo || form.takenBack) && <YesAnswers form={form} />}
-      <DecisionForm form={form} onDecided={setDecided} token={token} />
+      <DecisionForm form={form} onDecided={onEnd} token={token} />
       <RefuseRequest
         name={form.memberName}
-        onRefused={() => setIsRefused(true)}
+        onRefused={() => onEnd('refused')}
         reader="physician"
         token={token}
       />

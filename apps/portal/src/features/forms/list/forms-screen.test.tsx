@@ -245,7 +245,7 @@ test('[TS-04] after a refusal the list says when a physician declined, and that 
   })
   await soon(() => expect(text()).toContain('Declined on 3 November 2026, waiting for a new decision'))
   expect(text()).toContain(
-    'after the refusal of 3 November 2026. On paper, the examination must be on 5 November',
+    'after the refusal of 3 November 2026. On paper, the earliest day of the examination is 5 November',
   )
   expect(text()).toContain('Ask a physician')
   expect(text()).not.toMatch(/Valid until|Medical required/)

@@ -135,6 +135,20 @@ test('[TS-05] a confirmation is taken back in a dialog that names who gave it an
   expect(remove.mock.calls).toEqual([['forms', path, { params, query: { birthDate: '1990-01-02' } }]])
 })
 
+test('[TS-05] at a dive center whoever takes a confirmation back enters their name', async () => {
+  const { t, press, fill, dialog, remove, pressInDialog } = await openAs(true, CONFIRMED, UNCONFIRMED)
+  await press('Withdraw confirmation')
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  await pressInDialog('Withdraw confirmation')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain(t('forms-signers.name-incomplete')))
+  expect(remove).not.toHaveBeenCalled()
+  await fill(t('forms-signers.staff'), 'Lena Brandt')
+  await pressInDialog('Withdraw confirmation')
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+  const query = { birthDate: '1990-01-02', staffName: 'Lena Brandt' }
+  expect(remove.mock.calls[0]?.[2]).toEqual({ params: SEEN.params, query })
+})
+
 test('[TS-05] nothing is asked of the teacher about a birth date that was never changed', async () => {
   const { place, get } = await open(null)
   await vi.waitFor(() => expect(get).toHaveBeenCalled())

@@ -118,12 +118,22 @@ function TakeBack({ student, name, changed, onClose, ...proving }: AskedProps) {
   const { t, formatDate } = useTranslator('forms-standing')
   const calls = useCalls()
   const { confirmed, birthDate } = changed
-  const taking = useProved({ ...proving, onClose }, () => takeBackBirthDate(calls, student, birthDate))
+  const staff = useStaffName(proving.isCenter)
+  const [refused, setRefused] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  useFirstProblem(place, refused)
+  const taking = useProved({ ...proving, onClose }, () =>
+    takeBackBirthDate(calls, student, { birthDate, ...staff.sent }),
+  )
   return (
     <Dialog
       actions={
         <>
-          <Button busy={taking.isPending} kind="bad" onClick={taking.start}>
+          <Button
+            busy={taking.isPending}
+            kind="bad"
+            onClick={() => (staff.isRight ? taking.start() : setRefused(refused + 1))}
+          >
             {t('forms-standing.birthDate.takeBack')}
           </Button>
           <Back onClose={onClose} />
@@ -134,7 +144,7 @@ function TakeBack({ student, name, changed, onClose, ...proving }: AskedProps) {
       role="alertdialog"
       title={t('forms-standing.birthDate.takeBack.question', { name })}
     >
-      <div className={css.asked}>
+      <div className={css.asked} ref={place}>
         <Dates changed={changed} />
         {confirmed && (
           <p>
@@ -145,6 +155,7 @@ function TakeBack({ student, name, changed, onClose, ...proving }: AskedProps) {
           </p>
         )}
         <p>{t('forms-standing.birthDate.takeBack.text', { name })}</p>
+        <StaffNameField of={staff} showsErrors={refused > 0} />
         {taking.hasFailed && <Failed>{t('forms-standing.birthDate.takeBack.failed')}</Failed>}
       </div>
     </Dialog>

@@ -72,9 +72,22 @@ export function PersonStanding({ person }: { person: Person }) {
 /** A name keeps its own direction inside a line of another one. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
+/** Why no physician signed the newest questionnaire: none is needed, or one approved that with the Yes before it. */
+function usePhysicianFree(): (standing: FormStandingWire) => string {
+  const { t, formatDate } = useTranslator('forms-standing')
+  return ({ earlierApproval }) =>
+    earlierApproval
+      ? t('forms-standing.earlierApproved', {
+          name: isolated(earlierApproval.by),
+          date: formatDate(new Date(earlierApproval.at), 'long'),
+        })
+      : t('forms-standing.way.none')
+}
+
 /** How a form came about, in the words of a list. */
 function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
+  const physicianFree = usePhysicianFree()
   const { state, isPhysicianNeeded, physician, guardian } = standing
   const isCleared = kind === 'medical' && state === 'cleared' && !isPhysicianNeeded
   const way = (cosigner: FormStandingWire['physician'], role: string) =>
@@ -85,7 +98,7 @@ function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }
       ...(cosigner.way === 'typed' ? [t('forms.document.way.typed')] : []),
     ].join(' · ')
   const ways = [
-    isCleared && t('forms-standing.way.none'),
+    isCleared && physicianFree(standing),
     way(physician, t(ROLE_WORDS.physician)),
     way(guardian, t(ROLE_WORDS.guardian)),
   ].filter(Boolean)
@@ -128,12 +141,13 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
 
 function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
   const { t, formatDate } = useTranslator('forms-standing')
+  const physicianFree = usePhysicianFree()
   const { signedAt, isPhysicianNeeded, state } = standing
   if (!signedAt) return null
   const signed = t('forms-standing.signed', { date: formatDate(new Date(signedAt), 'long') })
   // An open request about an earlier form holds one whose answers need no physician.
   const isPhysicianFree = kind === 'medical' && !isPhysicianNeeded && state !== 'physician-awaited'
-  const way = isPhysicianFree ? t('forms-standing.way.none') : undefined
+  const way = isPhysicianFree ? physicianFree(standing) : undefined
   return (
     <>
       <p className={rows.quiet}>{[signed, way].filter(Boolean).join(' · ')}</p>

@@ -125,6 +125,22 @@ test('[TS-04] a form without a Yes that an open request holds is not said to nee
   expect(place.textContent).not.toContain('No physician needed')
 })
 
+test('[TS-04] a form without a Yes after one that a physician approved names that approval', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const earlierApproval = { by: 'Ana Ruiz', at: '2026-11-03T10:00:00.000Z' }
+  const people = [{ ...ines, medical: form({ state: 'cleared', earlierApproval }) }, ...others]
+  for (const card of [
+    <StudentStandingCard affiliateId={200001} key="card" student={100002} />,
+    <Class key="list" />,
+  ]) {
+    const { place } = await open(card, async () => people)
+    const words = 'Earlier questionnaire approved by Ana Ruiz on 3 November 2026'
+    await vi.waitFor(() => expect(place.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toContain(words))
+    expect(place.querySelector('li, dl')?.textContent).not.toContain('No physician needed')
+    close?.()
+  }
+})
+
 test('[TS-04] the record says who approved, by which way and when', async () => {
   const origin = { way: 'mailed-link', by: 'a•••@clinic.test', at: '2026-11-03T10:00:00.000Z' } as const
   const physician = { name: 'Ana Ruiz', origin, way: 'typed' } as const
@@ -184,7 +200,7 @@ test('[ST-08] [TS-04] the record says which new approval counts after a refusal,
   const card = <StudentStandingCard affiliateId={200001} student={100002} />
   const { says } = await open(card, async () => [{ ...ines, medical }, ...others])
   await says('if a physician is asked by email after the refusal of 3 November 2026.')
-  await says('On paper, the examination must be on 5 November 2026 or later.')
+  await says('On paper, the earliest day of the examination is 5 November 2026: the page states no time,')
 })
 
 test('[TS-04] list and record say that a Yes was replaced by none, and when, without an answer', async () => {

@@ -22,10 +22,10 @@ export const confirmBirthDate = ({ http }: Http, student: number, seen: Seen) =>
   })
 
 /** TS-05: refused until the caller has proved who they are. */
-export const takeBackBirthDate = ({ http }: Http, student: number, birthDate: string) =>
+export const takeBackBirthDate = ({ http }: Http, student: number, confirmed: Seen) =>
   http.delete('forms', 'students/{affiliateId}/birth-date', {
     params: { affiliateId: String(student) },
-    query: { birthDate },
+    query: confirmed,
   })
 
 /** TS-09: the dive centers and instructors with whom I train, and the dive centers of this instructor. */

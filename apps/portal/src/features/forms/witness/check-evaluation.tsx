@@ -21,7 +21,7 @@ import { OutcomeChoice } from '../linked/decision-form.tsx'
 import css from '../linked/linked.module.css'
 import { LinkProblem } from '../linked/linked-form.tsx'
 import { PhysicianFields } from '../linked/physician-fields.tsx'
-import { StaffNameField, useStaffName } from './staff-name.tsx'
+import { type StaffName, StaffNameField, useStaffName } from './staff-name.tsx'
 import { UploadedPage } from './uploaded-page.tsx'
 import {
   confirmPage,
@@ -79,12 +79,14 @@ function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire 
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { memberName: name, birthDate, type } = page
+  // Whoever acts is one person, whichever of the two they do.
+  const staff = useStaffName(rest.isCenter)
   return (
     <>
       <p>{t('forms-signers.check.text', { name, date: birthDate && formatDay(birthDate) })}</p>
       <UploadedPage name={name} of={pageFileQuery(calls, rest.of, type)} />
-      <ConfirmForm {...rest} declinedAt={page.declinedAt} name={name} />
-      <RefuseForm {...rest} name={name} />
+      <ConfirmForm {...rest} declinedAt={page.declinedAt} name={name} staff={staff} />
+      <RefuseForm {...rest} name={name} staff={staff} />
     </>
   )
 }
@@ -114,10 +116,11 @@ function useDayAfterRefusal(declinedAt: string | null) {
   }
 }
 
-type ConfirmProps = CheckingProps & { name: string; declinedAt: string | null }
+type SettleProps = CheckingProps & { name: string; staff: StaffName }
+type ConfirmProps = SettleProps & { declinedAt: string | null }
 
-function ConfirmForm({ of, name, declinedAt, reader, onSettled, ...proving }: ConfirmProps) {
-  const { freshly, isCanceled, isCenter } = proving
+function ConfirmForm({ of, name, staff, declinedAt, reader, onSettled, ...proving }: ConfirmProps) {
+  const { freshly, isCanceled } = proving
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const settled = useSettled(onSettled)
@@ -125,7 +128,6 @@ function ConfirmForm({ of, name, declinedAt, reader, onSettled, ...proving }: Co
   const [physician, setPhysician] = useState(NO_PHYSICIAN)
   const [outcome, setOutcome] = useState<'approved' | 'declined'>()
   const [isSeen, setIsSeen] = useState(false)
-  const staff = useStaffName(isCenter)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([])
@@ -188,7 +190,7 @@ function ConfirmForm({ of, name, declinedAt, reader, onSettled, ...proving }: Co
   )
 }
 
-function RefuseForm({ of, name, onSettled }: CheckingProps & { name: string }) {
+function RefuseForm({ of, name, staff, onSettled }: SettleProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const settled = useSettled(onSettled)
@@ -199,12 +201,12 @@ function RefuseForm({ of, name, onSettled }: CheckingProps & { name: string }) {
   const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: () => refusePage(calls, of, reason.trim()),
+    mutationFn: () => refusePage(calls, of, { reason: reason.trim(), ...staff.sent }),
     onSuccess: () => settled(t('forms-signers.check.refused', { name })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') setRefused(refused + 1)
+    if (reason.trim() === '' || !staff.isRight) setRefused(refused + 1)
     else oneAtATime(() => send.mutateAsync())
   }
   return (
@@ -220,6 +222,7 @@ function RefuseForm({ of, name, onSettled }: CheckingProps & { name: string }) {
           value={reason}
         />
       </Field>
+      <StaffNameField of={staff} showsErrors={refused > 0} />
       <LinkProblem cause={send.error} />
       <Button busy={send.isPending} type="submit">
         {t('forms-signers.check.refuse')}

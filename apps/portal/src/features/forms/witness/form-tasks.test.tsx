@@ -73,6 +73,20 @@ test('[TS-03] refusing needs a reason, then moves the focus to the title, and op
   expect(http.post).toHaveBeenCalledTimes(1)
 })
 
+test('[TS-03] [TS-06] at a dive center whoever does not accept a page enters their name', async () => {
+  const { t, place, press, fill, http } = await open({ isCenter: true })
+  await fill(t('forms-signers.check.reason'), 'No stamp')
+  await press(t('forms-signers.check.refuse'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.name-incomplete')))
+  expect(http.post).not.toHaveBeenCalled()
+  await fill(t('forms-signers.staff'), 'Lena Brandt')
+  await press(t('forms-signers.check.refuse'))
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]?.[2]).toMatchObject({
+    body: { reason: 'No stamp', staffName: 'Lena Brandt' },
+  })
+})
+
 test('[TS-03] a second press sends nothing twice', async () => {
   const { t, press, fill, http } = await open({ post: () => new Promise(() => undefined) })
   await fill(t('forms-signers.check.reason'), 'No stamp')
@@ -158,7 +172,8 @@ test('[TS-03] at a dive center whoever has seen the page enters their name, and 
 
 test('[ST-08] [TS-03] after a refusal the day of the examination says from when it counts', async () => {
   const { place } = await open({ declinedAt: '2026-11-03T10:00:00.000Z' })
-  const words = 'Must be after the refusal of 3 November 2026: 5 November 2026 or later.'
+  const words =
+    '5 November 2026 or later: the page states no time, so it must be a later day than the refusal of 3 November 2026'
   await vi.waitFor(() => expect(place.textContent).toContain(words))
 })
 

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 
-type StaffName = ReturnType<typeof useStaffName>
+export type StaffName = ReturnType<typeof useStaffName>
 
 /** TS-06: the account of a dive center is no person, so whoever confirms with it enters their own name. */
 export function useStaffName(isCenter: boolean) {

@@ -1,5 +1,6 @@
 import type {
   ConfirmedPagesWire,
+  EvaluationRefusalWire,
   EvaluationSeenWire,
   FormTasksWire,
   SeenEvaluationWire,
@@ -103,5 +104,5 @@ export const confirmedPagesQuery = ({ http }: Http, student: number) =>
 export const confirmPage = ({ http }: Http, params: StudentEvaluation, body: EvaluationSeenWire) =>
   http.post('forms', `${EVALUATION}/confirmation`, { params, body })
 
-export const refusePage = ({ http }: Http, params: StudentEvaluation, reason: string) =>
-  http.post('forms', `${EVALUATION}/refusal`, { params, body: { reason } })
+export const refusePage = ({ http }: Http, params: StudentEvaluation, body: EvaluationRefusalWire) =>
+  http.post('forms', `${EVALUATION}/refusal`, { params, body })

@@ -53,6 +53,21 @@ test('[LE-10] the counter has today’s sessions with who comes, their forms, an
   expect(page.text()).toContain('0 of 2 present')
 })
 
+test('[LE-10] [TS-04] the counter says how a form stands in its own words, and missing only of forms that are', async () => {
+  const missing = { request: 'none', since: null, state: 'missing' } as const
+  const inTheWay = (...formsInTheWay: (typeof milo)['course']['formsInTheWay']) => ({
+    ...record,
+    students: [{ ...milo, course: { ...milo.course, formsInTheWay } }, noura],
+  })
+  const awaited = { ...missing, form: 'medical', state: 'guardian-awaited' } as const
+  const waiting = await open({ [`/classes/${CLASS_ID}`]: inTheWay(awaited) })
+  await soon(() => expect(waiting.text()).toContain('Medical: Waiting for guardian'))
+  expect(waiting.text()).not.toContain('Forms missing')
+  const none = inTheWay({ ...missing, form: 'medical' }, { ...missing, form: 'release' })
+  const page = await open({ [`/classes/${CLASS_ID}`]: none })
+  await soon(() => expect(page.text()).toContain('Forms missing'))
+})
+
 test('[LE-10] attendance is ticked at the counter and waits on the device', async () => {
   const page = await open()
   await soon(() => expect(page.named('button', 'Present')).toBeDefined())

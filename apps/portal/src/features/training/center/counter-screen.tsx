@@ -25,7 +25,7 @@ import { useOnline } from '../../../shared/use-online.ts'
 import { Attendance } from '../classes/attendance.tsx'
 import { useSessionWords } from '../classes/session-words.ts'
 import { StudentSearch } from '../students/find-students.tsx'
-import { useStateWords } from '../students/student-row.tsx'
+import { isRefusal, useFormWords, useStateWords } from '../students/student-row.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import css from './counter.module.css'
 import { type Counter, counterQuery, foundQuery } from './counter.queries.ts'
@@ -186,15 +186,36 @@ function Found({ found, onOpen }: { found: readonly CenterStudentWire[]; onOpen:
   )
 }
 
-function FormsBadge({ person }: { person: CenterStudentWire }) {
+/** What keeps the person out of the water, in the words in which a form stands everywhere. */
+function FormsBadge({ person: { course } }: { person: CenterStudentWire }) {
   const { t } = useTranslator('training-center')
-  const isComplete = person.course.formsInTheWay.length === 0
+  const wordsOf = useFormWords()
+  const { formsInTheWay: forms } = course
+  if (forms.length === 0)
+    return (
+      <Badge icon={FileCheck} tone="ok">
+        {t('training-center.counter.forms.complete')}
+      </Badge>
+    )
+  if (forms.length === FORMS && forms.every(({ state }) => state === 'missing'))
+    return (
+      <Badge icon={FileWarning} tone="warn">
+        {t('training-center.counter.forms.missing')}
+      </Badge>
+    )
   return (
-    <Badge icon={isComplete ? FileCheck : FileWarning} tone={isComplete ? 'ok' : 'warn'}>
-      {t(`training-center.counter.forms.${isComplete ? 'complete' : 'missing'}`)}
-    </Badge>
+    <span className={css.badges}>
+      {forms.map((form) => (
+        <Badge icon={FileWarning} key={form.form} tone={isRefusal(form) ? 'bad' : 'warn'}>
+          {wordsOf(form)}
+        </Badge>
+      ))}
+    </span>
   )
 }
+
+/** Questionnaire and release. */
+const FORMS = 2
 
 type SessionProps = {
   record: ClassWire

@@ -167,22 +167,26 @@ export function useStateWords(): (course: StudentCourse) => string {
 const inOneLine = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 /** A course may not require the form for its card, but a physician's refusal matters to whoever certifies. */
-const isRefusal = ({ state }: StudentCourse['formsInTheWay'][number]) =>
-  state === 'declined' || state === 'decision-awaited'
+export const isRefusal = ({ state }: FormInTheWay) => state === 'declined' || state === 'decision-awaited'
 
-/** TS-04: which form keeps a student out of the water, and why, in one line. */
-export function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
+type FormInTheWay = StudentCourse['formsInTheWay'][number]
+
+/** TS-04: which form keeps a student out of the water, and why. */
+export function useFormWords(): (form: FormInTheWay) => string {
   const { t, formatDate } = useTranslator('forms-standing')
-  return (forms) =>
-    forms
-      .map(({ form, state: now, request, since, isPageWaiting = false }) => {
-        const state = teacherState(now, request, isPageWaiting)
-        const date = since ? formatDate(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
-        const words =
-          state === 'cleared'
-            ? t(`forms-standing.state.cleared.${form}`, { date })
-            : t(`forms-standing.state.${state}`, { date })
-        return `${t(`forms-standing.${form}`)}: ${words}.`
-      })
-      .join(' ')
+  return ({ form, state: now, request, since, isPageWaiting = false }) => {
+    const state = teacherState(now, request, isPageWaiting)
+    const date = since ? formatDate(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
+    const words =
+      state === 'cleared'
+        ? t(`forms-standing.state.cleared.${form}`, { date })
+        : t(`forms-standing.state.${state}`, { date })
+    return `${t(`forms-standing.${form}`)}: ${words}`
+  }
+}
+
+/** All of them in one line. */
+export function useFormsWords(): (forms: readonly FormInTheWay[]) => string {
+  const wordsOf = useFormWords()
+  return (forms) => forms.map((form) => `${wordsOf(form)}.`).join(' ')
 }

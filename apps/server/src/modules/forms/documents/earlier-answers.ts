@@ -26,13 +26,13 @@ const listSigned = (db: Queryable, affiliateIds: readonly string[]): Promise<Sig
     [affiliateIds],
   )
 
-type Change = { changedAt: Date; yesId: string }
+type AnswerChange = { changedAt: Date; yesId: string }
 
 /** When the answers went from a Yes to none, and in which form the Yes was, for the questionnaires where they did. */
-async function findChanges(
+export async function listAnswerChanges(
   db: Queryable,
   rows: readonly DocumentRow[],
-): Promise<ReadonlyMap<DocumentRow, Change>> {
+): Promise<ReadonlyMap<DocumentRow, AnswerChange>> {
   const without = rows.filter((row) => row.form === 'medical-questionnaire' && !row.needs_physician)
   if (without.length === 0) return new Map()
   const signed = await listSigned(db, [...new Set(without.map(({ affiliate_id }) => affiliate_id))])
@@ -50,13 +50,6 @@ async function findChanges(
   )
 }
 
-export async function listAnswerChanges(
-  db: Queryable,
-  rows: readonly DocumentRow[],
-): Promise<ReadonlyMap<DocumentRow, Date>> {
-  return new Map([...(await findChanges(db, rows))].map(([row, { changedAt }]) => [row, changedAt]))
-}
-
 /**
  * TS-06, SC-09: the Yes that the diver took back, with its questions as they were signed, for those who sign or
  * decide on the form without it.
@@ -66,7 +59,7 @@ export async function readTakenBack(
   db: Queryable,
   row: DocumentRow,
 ): Promise<TakenBackWire | undefined> {
-  const change = (await findChanges(db, [row])).get(row)
+  const change = (await listAnswerChanges(db, [row])).get(row)
   const yes =
     change && (await findDocument(db, { affiliateId: Number(row.affiliate_id), documentId: change.yesId }))
   if (!yes) return undefined

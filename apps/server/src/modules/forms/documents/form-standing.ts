@@ -36,6 +36,8 @@ export type FormStanding = {
   openRequest: string | null
   /** TS-04: when the answers went from a Yes to none. Who may not read the answers may know that. */
   answersChangedAt: Date | null
+  /** The questionnaire that had the Yes. */
+  yesBefore: string | null
 }
 
 /** The last decision of a physician on each of these people. */
@@ -107,7 +109,8 @@ export async function readStandings(
       isGuardianRefused: facts.isGuardianAwaited && isGuardianRefused(row),
       request: openRequest ? 'asked' : isRequired ? requestOf(row) : 'none',
       openRequest,
-      answersChangedAt: changes.get(row) ?? null,
+      answersChangedAt: changes.get(row)?.changedAt ?? null,
+      yesBefore: changes.get(row)?.yesId ?? null,
     }
   }
 }

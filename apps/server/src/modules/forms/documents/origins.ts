@@ -55,6 +55,8 @@ export type Cosigners = {
   /** What was decided on this very form, by whom and when, also if it no longer counts. */
   decisionOf: (row: DocumentRow) => FormDecisionWire | null
   guardianOf: (row: DocumentRow) => Cosigner | null
+  /** Who approved this form, if that still counts. */
+  approvalOf: (documentId: string) => Pick<FormDecisionWire, 'by' | 'at'> | undefined
 }
 
 /** Which physicians decided and which guardians signed on the forms of these people. No answer is opened for it. */
@@ -74,8 +76,8 @@ export async function readCosigners(
       return [document_id, { name, way, origin: originOfGuardian(content) }]
     }),
   )
-  const decided = await db.query<Pick<DocumentRow, 'physician_sealed'>>(
-    `select physician_sealed from form_document
+  const decided = await db.query<Decided>(
+    `select id, physician_sealed, declined_since from form_document
      where affiliate_id = any($1::bigint[]) and physician_sealed is not null`,
     [affiliateIds],
   )
@@ -85,7 +87,19 @@ export async function readCosigners(
     physicianOf: (row) => (row.declined_since ? null : signerIn(physicianOf(deps, row))),
     decisionOf: (row) => decisionIn(physicianOf(deps, row)),
     guardianOf: ({ id }) => guardians.get(id) ?? null,
+    approvalOf: (documentId) =>
+      approvalIn(
+        deps,
+        decided.find(({ id }) => id === documentId),
+      ),
   }
+}
+
+type Decided = Pick<DocumentRow, 'id' | 'physician_sealed' | 'declined_since'>
+
+function approvalIn(deps: Opening, row: Decided | undefined) {
+  const decision = row && !row.declined_since ? physicianOf(deps, row) : null
+  return decision?.outcome === 'approved' ? { by: decision.name, at: decision.origin.at } : undefined
 }
 
 const signerIn = (signer: PhysicianSigner | null): Cosigner | null =>

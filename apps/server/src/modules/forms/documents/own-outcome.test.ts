@@ -99,7 +99,7 @@ test('[TS-03] [ST-08] the printed evaluation tells a physician of an earlier ref
   const again = await sign(ALL_NO)
   const paper = await pdfText(await student.pdf(again, 'evaluation'))
   expect(paper).toEqual(says('in the last year a physician did not approve diving.'))
-  expect(paper).toEqual(says(`Must be after the refusal of ${TODAY}: `))
+  expect(paper).toEqual(says(`it must be a later day than the refusal of ${TODAY} everywhere in the world.`))
   expect(paper).not.toEqual(says('Some answers require'))
   const german = await pdfText(await student.pdf(again, 'evaluation?language=de-DE'))
   expect(german).toEqual(says('das Tauchen ärztlich nicht freigegeben.'))

@@ -56,7 +56,11 @@ test('[TS-01] links that the diver could see before the update open nothing afte
 
   expect(await migrate(db)).toContain('0540-form-link-mailed.sql')
 
-  const deps = { db, secrets, clock: { now: () => NOW } } as unknown as FormsDeps
+  const nobody = {
+    ...{ isBrowserOf: async () => false, hasProfessional: async () => false },
+    ...{ listBrowserOwners: async () => [], listByAddress: async () => [] },
+  }
+  const deps = { db, secrets, clock: { now: () => NOW }, ...nobody } as unknown as FormsDeps
   const problemOf = (token: string, role: 'physician' | 'guardian') =>
     getLinked(deps, db, { token, role, browser: {} }).then(
       () => 'opened',

@@ -9,7 +9,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { findLinkOfToken, type Link, listLinks } from './link.store.ts'
 import { findUnfit } from './unfit-signers.ts'
 
-const PROBLEM = { used: 'link-used', over: 'link-expired', ended: 'link-ended' } as const
+const PROBLEM = { over: 'link-expired', ended: 'link-ended' } as const
 
 /** A call through a link: the token, and the browser that it comes from. */
 export type LinkCall = { token: string; role: LinkRole; browser: IncomingHttpHeaders }
@@ -36,10 +36,24 @@ export async function getLinked(
   const state = linkState(link, deps.clock.now())
   if (link.endedBy === 'recipient') throw new Problem('link-refused', 410)
   if (role === 'guardian') await mustNeedGuardian(deps, db, row, link)
+  if (state === 'used') throw await usedLink(deps, db, link, browser)
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
   if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
   const links = await mustBeReader(deps, db, link, browser)
   return { ...(await getSignedDocument(deps, db, row)), link, links }
+}
+
+/** TS-06: whoever signed through a link opens it again for their copy, and is told until when. */
+async function usedLink(
+  deps: FormsDeps,
+  db: Queryable,
+  link: Link,
+  browser: IncomingHttpHeaders,
+): Promise<Problem> {
+  await mustBeReader(deps, db, link, browser)
+  const isOpen = link.expiresAt > deps.clock.now()
+  const extra = isOpen ? { copyUntil: link.expiresAt.toISOString() } : {}
+  return new Problem('link-used', 410, { extra })
 }
 
 /** TS-01: who may read what a link opens, by the browser and the address. Returns the links of the form's owner. */

@@ -196,6 +196,32 @@ test('[TS-02] the copy of a physician has the Yes answers and the decision, and 
   expect(text).not.toContain(spaceless(t('forms.medical.q5')))
 })
 
+test('[TS-02] [TS-06] the copy of a physician has the signature of the guardian, without the birth date', async () => {
+  const teen = await formsOf(world, 'teen')
+  const { documentId } = (await teen.submit(aMedical({ answers: ill }))).body
+  expect((await byLink(world, await teen.link(documentId, 'guardian')).act(aGuardian)).status).toBe(204)
+  const path = await teen.link(documentId, 'physician')
+  expect((await byLink(world, path).act(approval)).status).toBe(204)
+  const text = await copyOf(path)
+  expect(text).toContain('Dr.PlantedReis')
+  expect(text).toContain(spaceless(translatorFor('en-US').t('forms.document.signature.guardian')))
+  expect(text).toContain('PlantedMother')
+  expect(text).not.toContain('4March1980')
+})
+
+test('[TS-06] a link that was used says until when it opens the copy, and not to the diver', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const path = await teen.link(documentId, 'guardian')
+  expect((await byLink(world, path).act(aGuardian)).status).toBe(204)
+  const again = (await byLink(world, path).read()).body
+  expect(again).toMatchObject({ problem: 'link-used', copyUntil: expect.stringMatching(/^20\d\d-/) })
+  await db().query('update form_link set expires_at = used_at where document_id = $1', [documentId])
+  const late = (await byLink(world, path).read()).body
+  expect([late.problem, 'copyUntil' in late]).toEqual(['link-used', false])
+})
+
 test('[TS-06] [TS-04] diver and teacher see that the guardian did not accept, until another one is asked', async () => {
   const teen = await formsOf(world, 'teen')
   const instructor = await formsOf(world, 'instructor')

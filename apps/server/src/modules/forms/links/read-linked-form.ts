@@ -32,6 +32,7 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
     createdDate: row.created_at.toISOString(),
     definition: declaredIn(linked),
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
+    ...(role === 'guardian' && { place: answers.place }),
     answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
     takenBack: await readTakenBack(deps, deps.db, row),
     ...(declinedAt && { declinedAt: declinedAt.toISOString() }),
@@ -51,7 +52,7 @@ export async function printSignedByLink(deps: FormsDeps, call: LinkCall): Promis
   return printForm(deps, call.role === 'guardian' ? { ...document, physician: null } : forPhysician(document))
 }
 
-/** What the physician was shown, without what the guardian signed. */
+/** What the physician was shown, and who signed it: the diver and, of a minor's form, the guardian. */
 function forPhysician(document: SignedDocument): SignedDocument {
   const answers = answersForPhysician(document.answers)
   const sections = document.answers.definition.sections
@@ -61,7 +62,11 @@ function forPhysician(document: SignedDocument): SignedDocument {
     }))
     .filter(({ questions }) => questions.length > 0)
   const definition = { ...document.answers.definition, sections }
-  return { ...document, guardian: null, answers: { ...document.answers, answers, definition } }
+  const guardian = document.guardian && {
+    ...document.guardian,
+    signature: { ...document.guardian.signature, birthDate: undefined },
+  }
+  return { ...document, guardian, answers: { ...document.answers, answers, definition } }
 }
 
 /** A physician needs the questions answered with yes and the boxes they opened; the rest stays private. */

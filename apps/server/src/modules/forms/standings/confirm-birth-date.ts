@@ -5,10 +5,10 @@ import { listBirthDatesUnconfirmed } from '../documents/unsure-adults.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { endUnneededLinks } from '../links/end-unneeded-links.ts'
 import { publishChange } from '../publish-change.ts'
-import { confirmedBy, mustTeach, nameOf } from '../witness/witness.ts'
+import { confirmedBy, mustTeach } from '../witness/witness.ts'
 
-type Seen = { affiliateId: number; birthDate: string }
-type Stated = Seen & { statementVersion: number; staffName?: string | undefined }
+type Seen = { affiliateId: number; birthDate: string; staffName?: string | undefined }
+type Stated = Seen & { statementVersion: number }
 
 type Teacher = { caller: User; cookie: string | undefined }
 
@@ -48,7 +48,7 @@ export async function confirmStudentBirthDate(
 export async function takeBackBirthDate(
   deps: FormsDeps,
   { caller, cookie }: Teacher,
-  { affiliateId, birthDate }: Seen,
+  { affiliateId, birthDate, staffName }: Seen,
 ): Promise<void> {
   await mustTeach(deps, caller, affiliateId)
   await deps.mustBeFresh(caller, cookie)
@@ -58,7 +58,7 @@ export async function takeBackBirthDate(
     if (owner.birthDate !== birthDate) throw new Problem('stale', 409)
     const confirmed = owner.birthDateChange?.confirmed
     if (!confirmed) return
-    const by = { affiliateId: caller.affiliateId, name: nameOf(caller) }
+    const by = { affiliateId: caller.affiliateId, name: confirmedBy(caller, staffName, owner.name) }
     if (!(await deps.takeBackConfirmation(tx, { affiliateId, birthDate, by, now })))
       throw new Problem('stale', 409)
     await publishChange(deps, tx, affiliateId)

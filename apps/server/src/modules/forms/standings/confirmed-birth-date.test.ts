@@ -56,8 +56,9 @@ async function confirm(person: string, birthDate: string) {
   return [answer.status, text ? JSON.parse(text).problem : undefined]
 }
 
-async function takeBack(person: string, birthDate: string) {
-  const path = `/forms/students/${TEEN}/birth-date?birthDate=${birthDate}`
+async function takeBack(person: string, birthDate: string, staffName = '') {
+  const query = new URLSearchParams({ birthDate, ...(staffName && { staffName }) })
+  const path = `/forms/students/${TEEN}/birth-date?${query}`
   const answer = await callAs(person, 'DELETE', path)
   const text = await answer.text()
   return [answer.status, text ? JSON.parse(text).problem : undefined]
@@ -271,17 +272,20 @@ test('[TS-05] another teacher takes a confirmation back: the rule before holds a
   expect(await takeBack('teen', ADULT)).toEqual([403, 'not-yours'])
   expect(await takeBack('diver', ADULT)).toEqual([403, 'not-yours'])
   expect(await takeBack('instructor', '1991-01-01')).toEqual([409, 'stale'])
-  for (let round = 0; round < 2; round++) expect(await takeBack('store', ADULT)).toEqual([204, undefined])
+  expect(await takeBack('store', ADULT)).toEqual([422, 'staff-name-incomplete'])
+  expect(await takeBack('store', ADULT, 'Milo Hart')).toEqual([422, 'staff-name-incomplete'])
+  for (let round = 0; round < 2; round++)
+    expect(await takeBack('store', ADULT, 'Lena Brandt')).toEqual([204, undefined])
   expect((await standing())?.states).toEqual(['guardian-awaited', 'guardian-awaited'])
   expect((await standing())?.changedBirthDate).toMatchObject({ isToConfirm: true, confirmed: null })
   expect(await confirmations()).toEqual([
-    { by: 'Kai Nakamura', version: 1, takenBackBy: expect.stringMatching(/./) },
+    { by: 'Kai Nakamura', version: 1, takenBackBy: 'Lena Brandt (Harbour Divers)' },
   ])
   const notified = await db().query(
-    `select from notification where affiliate_id = $1 and kind = 'birth-date-unconfirmed'`,
+    `select "values" ->> 'teacher' as teacher from notification where affiliate_id = $1 and kind = 'birth-date-unconfirmed'`,
     [TEEN],
   )
-  expect(notified).toHaveLength(1)
+  expect(notified).toEqual([{ teacher: 'Lena Brandt (Harbour Divers)' }])
   expect(await confirm('instructor', ADULT)).toEqual([204, undefined])
 })
 

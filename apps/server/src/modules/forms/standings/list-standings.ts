@@ -39,7 +39,8 @@ function standingOf(
   { numbers, cosigners, standingNow, waiting }: Known,
 ): FormStandingWire {
   if (!row) return MISSING
-  const { state, end, declinedAt, request, answersChangedAt, isGuardianRefused } = standingNow(row)
+  const { state, end, declinedAt, request, answersChangedAt, isGuardianRefused, yesBefore } = standingNow(row)
+  const earlierApproval = yesBefore ? cosigners.approvalOf(yesBefore) : undefined
   return {
     state,
     documentId: row.id,
@@ -50,6 +51,7 @@ function standingOf(
     ...(isGuardianRefused && { isGuardianRefused }),
     answersChangedAt: answersChangedAt?.toISOString() ?? null,
     isPhysicianNeeded: isPhysicianRequired(row),
+    ...(earlierApproval && { earlierApproval }),
     isPageWaiting: waiting.has(row.id),
     physician: cosigners.physicianOf(row),
     guardian: cosigners.guardianOf(row),

@@ -50,8 +50,8 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           querystring: confirmedBirthDateQuery,
         },
       },
-      async ({ caller, headers, params, query: { birthDate } }, reply) => {
-        const confirmed = { affiliateId: params.affiliateId, birthDate }
+      async ({ caller, headers, params, query }, reply) => {
+        const confirmed = { affiliateId: params.affiliateId, ...query }
         await takeBackBirthDate(deps, { caller, cookie: headers.cookie }, confirmed)
         return reply.code(204).send()
       },

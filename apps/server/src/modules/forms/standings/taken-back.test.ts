@@ -117,7 +117,12 @@ test('[P-09] the answer to the open request decides: approved clears the new for
     const { documentId } = (await student.submit(aMedical())).body
     expect([outcome, (await medical())?.state]).toEqual([outcome, 'physician-awaited'])
     expect((await physician.act(aDecision({ outcome }))).status).toBe(204)
-    expect(await medical()).toMatchObject({ documentId, state })
+    const now = await medical()
+    expect(now).toMatchObject({ documentId, state })
+    expect([outcome, now?.earlierApproval?.by]).toEqual([
+      outcome,
+      outcome === 'approved' ? 'Dr. Planted Reis' : undefined,
+    ])
   }
 })
 

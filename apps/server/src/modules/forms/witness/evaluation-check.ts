@@ -1,4 +1,9 @@
-import type { ConfirmedPagesWire, EvaluationSeenWire, SeenEvaluationWire } from '@fathom/contract/forms'
+import type {
+  ConfirmedPagesWire,
+  EvaluationRefusalWire,
+  EvaluationSeenWire,
+  SeenEvaluationWire,
+} from '@fathom/contract/forms'
 import { containsPerson } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -20,7 +25,7 @@ import { readPage } from '../evaluations/evaluation-upload.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { hasOpened } from '../reading.store.ts'
-import { confirmedBy, mustTeach, nameOf, noteTeacher, originOf, type Witness } from './witness.ts'
+import { confirmedBy, mustTeach, noteTeacher, originOf, type Witness } from './witness.ts'
 
 type Page = { affiliateId: number; evaluationId: string }
 
@@ -135,13 +140,14 @@ export async function refuseEvaluation(
   deps: FormsDeps,
   caller: User,
   of: Page,
-  { reason }: { reason: string },
+  { reason, staffName }: EvaluationRefusalWire,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const page = await getPage(deps, tx, caller, of, 'for update')
     mustWait(page)
-    const by = { by: nameOf(caller), byId: caller.affiliateId }
-    await settle(deps, tx, of, { state: 'refused', reason, ...by })
+    const { name } = await getOwner(deps, tx, of.affiliateId)
+    const by = confirmedBy(caller, staffName, name)
+    await settle(deps, tx, of, { state: 'refused', reason, by, byId: caller.affiliateId })
     await publishChange(deps, tx, of.affiliateId)
     const about = notificationTarget({ id: page.document_id })
     await deps.notify(tx, of.affiliateId, { kind: 'evaluation-refused', values: {}, ...about })

@@ -508,6 +508,17 @@ test('[TS-03] a page that is not accepted tells the diver why, and the next one 
   expect(await row()).toMatchObject({ status: 'Medical Required', physician: 'declined' })
 })
 
+test('[TS-03] [TS-06] at a dive center whoever does not accept a page names themselves', async () => {
+  const { documentId, row } = await awaited('student')
+  const { id } = await upload('student', documentId, PAGE)
+  const refusal = `/students/${STUDENT}/evaluations/${id}/refusal`
+  const reason = 'Planted: the stamp is missing'
+  expect(await post('store', refusal, { reason })).toEqual([422, 'staff-name-incomplete'])
+  expect((await row())?.evaluation?.state).toBe('waiting')
+  expect((await post('store', refusal, { reason, staffName: 'Lena Brandt' }))[0]).toBe(204)
+  expect((await row())?.evaluation).toMatchObject({ state: 'refused', by: 'Lena Brandt (Harbour Divers)' })
+})
+
 test('[TS-03] a page that nobody needs any more is no task', async () => {
   const { forms, documentId } = await awaited('student')
   const { id } = await upload('student', documentId, PAGE)

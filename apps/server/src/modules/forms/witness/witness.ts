@@ -121,6 +121,7 @@ export async function readWitnessed(
     language: row.language,
     definition: declaredIn(document),
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
+    place: answers.place,
     answers: isMedical ? {} : answers.answers,
   }
 }

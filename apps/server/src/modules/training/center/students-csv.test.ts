@@ -37,8 +37,12 @@ test('[LE-10] exam and forms have their columns; forms end with the certificatio
       .map((line) => line.split(',').slice(6, 8))
   expect(cells({ examScore: 0.875, formsInTheWay: [missing] }).slice(0, 2)).toEqual([
     ['Final exam', 'Forms'],
-    ['88%', 'Forms missing'],
+    ['88%', 'Release: Missing'],
   ])
+  const waiting = { ...missing, state: 'guardian-awaited' } as const
+  expect(cells({ formsInTheWay: [{ ...waiting, form: 'medical' }, waiting] })[1]?.[1]).toBe(
+    'Medical: Waiting for guardian · Release: Waiting for guardian',
+  )
   expect(cells({ certifiedAt: '2026-05-20T08:00:00Z' })[1]).toEqual(['', ''])
 })
 

@@ -1,4 +1,5 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
+import { teacherState } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import { lateWords } from '../late-words.ts'
@@ -15,6 +16,21 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** Without this mark Excel takes UTF-8 for the code page of the computer. */
 const BOM = '\uFEFF'
+
+type Words = ReturnType<typeof translatorFor>
+
+/** In the words in which a form stands everywhere. */
+function formsWords({ t, formatDay }: Words, forms: CenterStudentWire['course']['formsInTheWay']): string {
+  if (forms.length === 0) return t('training-center.counter.forms.complete')
+  return forms
+    .map(({ form, state: now, request, since, isPageWaiting = false }) => {
+      const state = teacherState(now, request, isPageWaiting)
+      const date = since ? formatDay(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
+      const key = state === 'cleared' ? (`cleared.${form}` as const) : state
+      return `${t(`forms-standing.${form}`)}: ${t(`forms-standing.state.${key}`, { date })}`
+    })
+    .join(' · ')
+}
 
 /** LE-10: for a spreadsheet, with headings in the reader's language and days as spreadsheets read them. */
 export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale): string {
@@ -40,9 +56,7 @@ export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale):
     course.enrolledAt.slice(0, 10),
     course.examScore === null ? '' : percent(course.examScore),
     // Forms are for the water training, which is over.
-    course.certifiedAt === null
-      ? t(`training-center.counter.forms.${course.formsInTheWay.length > 0 ? 'missing' : 'complete'}`)
-      : '',
+    course.certifiedAt === null ? formsWords(words, course.formsInTheWay) : '',
     course.examLateSeconds === null ? '' : lateWords(words, course.examLateSeconds),
   ])
   return `${BOM}${[headings, ...lines].map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
