@@ -2492,11 +2492,11 @@ export interface Messages {
   'notifications.class-joined.name': { class: string }
   'notifications.class-joined.message': { course: string }
   'notifications.session-added.name': { class: string }
-  'notifications.session-added.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.session-added.message': { session: string; date: Date | string; time: Date | string; zone: string }
   'notifications.session-moved.name': { class: string }
-  'notifications.session-moved.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.session-moved.message': { session: string; date: Date | string; time: Date | string; zone: string }
   'notifications.session-canceled.name': { class: string }
-  'notifications.session-canceled.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.session-canceled.message': { session: string; date: Date | string; time: Date | string; zone: string }
   'notifications.sessions-changed.name': { class: string }
   'notifications.sessions-changed.message': { added: string; moved: string; canceled: string }
   'notifications.class-assigned.name': { class: string }
@@ -3160,6 +3160,7 @@ export interface Messages {
   'training-banks.state.retired': undefined
   'training-banks.add': undefined
   'training-banks.found': { count: number }
+  'training-banks.figures': { weak: string }
   'training-banks.prompt': undefined
   'training-banks.difficulty': undefined
   'training-banks.tooFew': { count: number }
@@ -3571,6 +3572,7 @@ export interface Messages {
   'training-learn.resume.noLessonsText': undefined
   'training-learn.resume.inPerson': undefined
   'training-learn.resume.inPersonText': undefined
+  'training-learn.resume.inPersonOnly': undefined
   'training-learn.continue': undefined
   'training-learn.start': undefined
   'training-learn.outline': undefined
@@ -3831,6 +3833,7 @@ export interface Messages {
   'training-record.status.completed': undefined
   'training-record.status.passed': undefined
   'training-record.status.failed': undefined
+  'training-record.underway': undefined
   'training-record.answers': undefined
   'training-record.question': undefined
   'training-record.section': undefined

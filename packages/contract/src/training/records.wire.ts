@@ -88,7 +88,12 @@ const reportPartWire = z.object({
   attempts: z.int(),
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
+  /** When the attempt that counts was done. */
   doneAt: z.string().nullable(),
+  /** When the attempt that counts ended, or was last used. An answer stored before doesn't say. */
+  countedAt: z.string().nullable().optional(),
+  /** An exam that was started and isn't handed in, beside the attempt that counts so far. */
+  isUnderway: z.boolean().optional(),
   /** Of the attempt that counts, as in its assessment results. */
   lateSeconds: z.int().nullable(),
   /** The package reported the result that counts; nobody here marked it (TS-12). */

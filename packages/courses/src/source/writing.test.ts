@@ -58,7 +58,13 @@ test.each(courses)('a depth in $id is given in meters and, within a tenth, in fe
 })
 
 /** The deepest point of a mix isn't converted but counted in feet, so EAN35 has 30 meters and 99 feet. */
-const PRINTED: Record<string, readonly string[]> = { 12: ['40'], 18: ['60'], 30: ['100', '99'], 40: ['130'] }
+const PRINTED: Record<string, readonly string[]> = {
+  12: ['40'],
+  18: ['60'],
+  24: ['80'],
+  30: ['100', '99'],
+  40: ['130'],
+}
 
 test.each(courses)(
   '[TS-13] a limit of training in $id has one figure in feet, in lessons and exam',

@@ -45,8 +45,11 @@ export type NotificationValues = {
   welcome: { name: string }
 }
 
-/** `session` is its type, `date` its day, `time` a moment whose time of day is that of the place. */
-type SessionValues = { class: string; session: string; date: string; time: string }
+/**
+ * `session` is its type, `date` its day, `time` a moment whose time of day is that of the place, and `zone` the time
+ * zone of the place; `none` in notifications from before we stored it.
+ */
+type SessionValues = { class: string; session: string; date: string; time: string; zone: string }
 
 /** The status labels of the specification, in the form that the texts select by. */
 export type PublishedApplicationStatus =

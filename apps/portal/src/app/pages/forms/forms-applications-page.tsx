@@ -17,7 +17,7 @@ await Promise.all([
 /** RT-12, SC-09, SC-12 */
 export function Page() {
   const { t } = useTranslator('forms')
-  const { affiliateId, affiliateType } = useUser()
+  const { affiliateId, affiliateType, birthdate } = useUser()
   return (
     <>
       <PageHeader lead={t('forms.list.lead')} title={t('shell.page.formsApplications')} />
@@ -27,7 +27,7 @@ export function Page() {
       <Suspense>
         <FormsScreen affiliateId={affiliateId} affiliateType={affiliateType} key={affiliateId}>
           <AssignedList user={{ affiliateId, affiliateType }} />
-          <MyApplications affiliateId={affiliateId} affiliateType={affiliateType} />
+          <MyApplications affiliateId={affiliateId} affiliateType={affiliateType} birthdate={birthdate} />
         </FormsScreen>
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import type { AssignedWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { anApplication } from '../application.fixture.ts'
 
 const assigned = (...items: AssignedWire['items']): AssignedWire => ({
@@ -36,6 +37,20 @@ test('[SC-12] [SC-06] both kinds can be started, and one press starts one applic
   )
   expect(posts).toHaveLength(1)
   expect(JSON.parse(String(posts[0]?.[1]?.body))).toMatchObject({ typeId: 'divemaster' })
+})
+
+test('[SC-12] whoever is too young for an application reads from which age it is, and can’t start it', async () => {
+  const born = `${new Date().getUTCFullYear() - 12}-01-01`
+  const session = {
+    idToken: anIdToken({ affiliate_type_id: 1, birthdate: born }),
+    ...{ expiresAt: '2100-01-01T00:00:00Z', sessionId: 's-1' },
+  }
+  const { text, place } = await open({
+    '/session/refresh': session,
+    '/Applications/assigned': assigned(),
+  })
+  await soon(() => expect(text()).toContain('You are 12. This application is for people of 18 and older.'))
+  expect(place.querySelector('[aria-label^="Start "]')).toBeNull()
 })
 
 test("[ST-03] my applications show whose turn it is; other people's are not listed", async () => {

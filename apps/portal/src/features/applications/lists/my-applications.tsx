@@ -2,6 +2,7 @@ import type { AssignedWire } from '@fathom/contract/applications'
 import {
   APPLICATION_TYPES,
   type ApplicationType,
+  ageOn,
   checkPrerequisites,
   mayApply,
 } from '@fathom/domain/applications'
@@ -38,13 +39,13 @@ import { useTypeTitle } from '../parts/application-layout.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import css from './my-applications.module.css'
 
-type Props = { affiliateId: number; affiliateType: AffiliateType }
+type Props = { affiliateId: number; affiliateType: AffiliateType; birthdate: string }
 
 /**
  * SC-12: my applications with their status, and what I can apply for. Renders nothing for users who can't
  * apply.
  */
-export function MyApplications({ affiliateId, affiliateType }: Props) {
+export function MyApplications({ affiliateId, affiliateType, birthdate }: Props) {
   const { t, locale } = useTranslator('applications')
   const isApplicant = mayApply(affiliateType)
   const assigned = useQuery({
@@ -60,7 +61,7 @@ export function MyApplications({ affiliateId, affiliateType }: Props) {
         <>
           <AsOf affiliateId={affiliateId} names={[assignedName()]} />
           {mine.length > 0 ? <ApplicationList mine={mine} /> : <p>{t('applications.start.none')}</p>}
-          <StartList affiliateId={affiliateId} />
+          <StartList affiliateId={affiliateId} birthdate={birthdate} />
         </>
       ) : (
         <NotLoaded assigned={assigned} />
@@ -137,8 +138,10 @@ function ApplicationList({ mine }: { mine: readonly Mine[] }) {
 /** Facts that meet no prerequisite, because the list only shows what is required. */
 const NOBODY = { age: null, dives: 0, levels: [] }
 
-/** Both kinds; repeated presses start only one application. */
-function StartList({ affiliateId }: { affiliateId: number }) {
+type StartProps = Pick<Props, 'affiliateId' | 'birthdate'>
+
+/** Both kinds; repeated presses start only one application. Who is too young reads from which age it is. */
+function StartList({ affiliateId, birthdate }: StartProps) {
   const { t } = useTranslator('applications')
   const start = useStart(affiliateId)
   const offered = useOffered(affiliateId)
@@ -148,17 +151,19 @@ function StartList({ affiliateId }: { affiliateId: number }) {
       <ul className={css.kinds}>
         {offered.map((type) => (
           <li className={css.kind} key={type.id}>
-            <KindWords type={type} />
-            <Button
-              aria-label={t('applications.start.goLabel', { type: t(`applications.type.${type.id}`) })}
-              busy={start.isPending && start.variables === type.id}
-              disabled={start.isPending && start.variables !== type.id}
-              icon={Plus}
-              kind="soft"
-              onClick={() => start.mutate(type.id)}
-            >
-              {t('applications.start.go')}
-            </Button>
+            <KindWords tooYoung={tooYoungFor(type, birthdate)} type={type} />
+            {!tooYoungFor(type, birthdate) && (
+              <Button
+                aria-label={t('applications.start.goLabel', { type: t(`applications.type.${type.id}`) })}
+                busy={start.isPending && start.variables === type.id}
+                disabled={start.isPending && start.variables !== type.id}
+                icon={Plus}
+                kind="soft"
+                onClick={() => start.mutate(type.id)}
+              >
+                {t('applications.start.go')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -180,7 +185,16 @@ function useOffered(affiliateId: number): readonly ApplicationType[] {
     : APPLICATION_TYPES
 }
 
-function KindWords({ type }: { type: ApplicationType }) {
+/** Whose birth date we don't know may start: the application asks for it. */
+function tooYoungFor(type: ApplicationType, birthdate: string) {
+  const age = ageOn(birthdate, new Date().toISOString().slice(0, 10))
+  const rule = checkPrerequisites(type, { ...NOBODY, age }).find(({ code }) => code === 'age')
+  return age !== null && rule && !rule.isMet ? { has: age, needed: rule.needed ?? 0 } : undefined
+}
+
+type KindProps = { type: ApplicationType; tooYoung: ReturnType<typeof tooYoungFor> }
+
+function KindWords({ type, tooYoung }: KindProps) {
   const { t, formatList, formatNumber } = useTranslator('applications')
   const prerequisites = checkPrerequisites(type, NOBODY).map(({ code, needed }) =>
     t(`applications.start.needs.${code}`, { needed: needed ?? 0 }),
@@ -192,6 +206,7 @@ function KindWords({ type }: { type: ApplicationType }) {
       <p className={css.asks}>
         {t('applications.start.fee', { amount: priceText({ formatNumber }, type.fee) })}
       </p>
+      {tooYoung && <p className={css.asks}>{t('applications.prerequisite.gap.age', tooYoung)}</p>}
     </div>
   )
 }

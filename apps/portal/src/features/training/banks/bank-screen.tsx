@@ -74,10 +74,13 @@ type ItemsProps = {
   onFilter: (filter: ItemFilter) => void
 }
 
+/** With more, a question tells those who know from those who don't. */
+const WEAK = 0.1
+
 const STATES = ['all', 'active', 'retired'] as const
 
 function ItemsCard({ of, topics, onEdit, filter, onFilter }: ItemsProps) {
-  const { t, locale } = useTranslator('training-banks', 'training-office')
+  const { t, locale, formatNumber } = useTranslator('training-banks', 'training-office')
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data
   const course = courses?.find(({ packageId }) => packageId === of.packageId)?.title
   const search = useDeferredValue(filter.search.trim())
@@ -118,6 +121,9 @@ function ItemsCard({ of, topics, onEdit, filter, onFilter }: ItemsProps) {
           <p className={office.lead} role="status">
             {t('training-banks.found', { count: items.data.total })}
           </p>
+        )}
+        {items.data && items.data.items.length > 0 && (
+          <p className={office.lead}>{t('training-banks.figures', { weak: formatNumber(WEAK) })}</p>
         )}
         {items.data && items.data.items.length > 0 && (
           <Table
@@ -168,9 +174,6 @@ function ItemFilters({ topics, filter, onFilter }: Pick<ItemsProps, 'topics' | '
     </div>
   )
 }
-
-/** With more, a question tells those who know from those who don't. */
-const WEAK = 0.1
 
 function useColumns(culture: string, onEdit: (item: BankItemWire) => void): readonly Column<BankItemWire>[] {
   const { t, formatPercent, formatNumber } = useTranslator('training-banks')

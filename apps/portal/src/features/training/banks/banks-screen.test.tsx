@@ -88,6 +88,9 @@ test('a bank shows how each question was answered, or that there are too few ans
   expect(text()).toContain('42%')
   expect(text()).toContain('0.05')
   expect(text()).toContain('Too few answers (3)')
+  expect(text()).toContain('DifficultyDiscrimination')
+  expect(text()).toContain('Difficulty is the share of right answers: the lower, the harder the question.')
+  expect(text()).toContain('Below 0.1, review the question.')
 })
 
 type Sent = { path: string; method: string; body: string }
@@ -231,8 +234,8 @@ test('an import shows its receipt before anything changes', async () => {
   Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'bank.csv')] })
   input?.dispatchEvent(new Event('change', { bubbles: true }))
   await soon(() => expect(text()).toContain('New: 2 · Replaced: 1 · Unchanged: 4 · Not taken: 1'))
-  expect(text()).toContain('Line 7: n-3: It needs exactly one right answer.')
-  expect(text()).toContain('Author: We don’t know this column.')
+  expect(text()).toContain('Line 7: n-3 It needs exactly one right answer.')
+  expect(text()).toContain('Author We don’t know this column.')
   const checks = () => post.mock.calls.map(([{ path }]) => path.includes('check=1'))
   expect(checks()).toEqual([true])
   named('button', 'Import questions')?.click()

@@ -138,7 +138,7 @@ function Places({ title, count, places }: PlacesProps) {
         {places.map(({ line, item, reason }, at) => (
           <li key={at}>
             {line !== null && <b>{t('training-banks.receipt.line', { line })} </b>}
-            <bdi>{item}</bdi>: {reason}
+            <bdi>{item}</bdi> <span className={css.reason}>{reason}</span>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { Attendance } from '../classes/attendance.tsx'
@@ -235,7 +236,7 @@ function SessionCard({ record, session, affiliateId, onOpen }: SessionProps) {
   return (
     <Card title={title}>
       <p className={css.quiet}>
-        {[record.name, record.memberName, session.place].filter(Boolean).join(' · ')}
+        <Dotted parts={[record.name, record.memberName, session.place]} />
       </p>
       <div className={css.attendance}>
         <Attendance
@@ -285,7 +286,9 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
       </Button>
       <Card title={<bdi>{name}</bdi>}>
         <div className={css.facts}>
-          <p className={css.quiet}>{[course.title, memberName ?? t('training-center.none')].join(' · ')}</p>
+          <p className={css.quiet}>
+            <Dotted parts={[course.title, memberName ?? t('training-center.none')]} />
+          </p>
           <div>
             <FormsBadge person={person} />
           </div>

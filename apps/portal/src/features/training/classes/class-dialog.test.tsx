@@ -108,6 +108,17 @@ test('[LE-09] a session that is too long says so at its end, before it is sent',
   expect(page.named('dialog button', 'Save session')).toHaveProperty('disabled', true)
 })
 
+test('[LE-09] names in one line are isolated, so that those in another script stay in their place', async () => {
+  const { page } = await openEdit(aClassRecord({ memberName: 'نورة الحربي' }))
+  const lead = [...page.place.querySelectorAll('p')].find(({ textContent }) =>
+    textContent.includes(' · نورة'),
+  )
+  expect(lead?.textContent).toBe('Open Water Diver · نورة الحربي · Harbour Divers')
+  expect([...(lead?.querySelectorAll('bdi') ?? [])].map((one) => one.textContent)).toEqual([
+    ...['Open Water Diver', 'نورة الحربي', 'Harbour Divers'],
+  ])
+})
+
 test('[LE-09] a session of an earlier instructor says who signs it off', async () => {
   const session = aClassSession({ maySign: false, taughtBy: 'Ama Boateng' })
   const { page } = await openEdit(aClassRecord({ sessions: [session] }))

@@ -22,6 +22,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
 import { StudentRow } from '../students/student-row.tsx'
@@ -82,7 +83,7 @@ export function ClassScreen({ classId, affiliateId, signing }: Props) {
       <Crumb to={paths.classes()}>{t('shell.page.classes')}</Crumb>
       <PageHeader
         actions={<Actions affiliateId={affiliateId} record={record} />}
-        lead={[record.title, record.memberName, record.storeName].filter(Boolean).join(' · ')}
+        lead={<Dotted parts={[record.title, record.memberName, record.storeName]} />}
         title={<bdi>{record.name}</bdi>}
       />
       <div className={students.screen}>
@@ -282,15 +283,15 @@ function Questions({ classId }: { classId: string }) {
             <p className={css.prompt}>{prompt}</p>
             {right && <p>{t('training-classes.right', { answer: right })}</p>}
             <p className={css.quiet}>
-              {[
-                t('training-classes.missedBy', {
-                  missed: formatNumber(missedBy),
-                  count: formatNumber(answeredBy),
-                }),
-                section,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted
+                parts={[
+                  t('training-classes.missedBy', {
+                    missed: formatNumber(missedBy),
+                    count: formatNumber(answeredBy),
+                  }),
+                  section,
+                ]}
+              />
             </p>
           </li>
         ))}

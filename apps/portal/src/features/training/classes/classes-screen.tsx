@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
@@ -254,9 +255,7 @@ function ClassRow({ one }: { one: ClassesWire[number] }) {
       lead={<Tile icon={CalendarDays} />}
       text={
         <>
-          {[title, memberName, t('training-classes.students', { count: students })]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted parts={[title, memberName, t('training-classes.students', { count: students })]} />
           <br />
           {next ? t('training-classes.next', { when: whenOf(next) }) : t('training-classes.noSessions')}
         </>

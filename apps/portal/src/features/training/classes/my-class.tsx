@@ -8,6 +8,7 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import css from './classes.module.css'
 import { exportCalendar, myClassesQuery } from './classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
@@ -39,7 +40,9 @@ function ClassCard({ one }: { one: MyClassesWire[number] }) {
               <b>{t('training-classes.noSessions')}</b>
             </p>
           )}
-          <p className={css.quiet}>{[one.name, one.memberName].filter(Boolean).join(' · ')}</p>
+          <p className={css.quiet}>
+            <Dotted parts={[one.name, one.memberName]} />
+          </p>
         </div>
         <SessionCalendar
           more={({ mark, signedBy, signedAt }) => (

@@ -6,6 +6,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import css from './classes.module.css'
 import { myClassesQuery } from './classes.queries.ts'
 import { upcoming, useSessionWords } from './session-words.ts'
@@ -32,7 +33,6 @@ export function NextSession({ affiliateId, packageId }: Props) {
 function NextBanner({ one, session, isLinked }: Next & { isLinked: boolean }) {
   const { t } = useTranslator('training-classes')
   const { whenOf } = useSessionWords()
-  const about = [t(`training-classes.kind.${session.kind}`), session.place, one.name].filter(Boolean)
   return (
     <div className={css.nextSession}>
       <Banner
@@ -47,7 +47,7 @@ function NextBanner({ one, session, isLinked }: Next & { isLinked: boolean }) {
       >
         <b>{t('training-classes.next', { when: whenOf(session) })}</b>
         <p>
-          <bdi>{about.join(' · ')}</bdi>
+          <Dotted parts={[t(`training-classes.kind.${session.kind}`), session.place, one.name]} />
         </p>
       </Banner>
     </div>

@@ -14,7 +14,13 @@ import css from './course.module.css'
 export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled } = course
-  if (!enrolment) return isEntitled ? <Enrol course={course} /> : <NotYours course={course} />
+  if (!enrolment && !isEntitled) return <NotYours course={course} />
+  if (!enrolment)
+    return isTaught(course) ? (
+      <Enrol course={course} />
+    ) : (
+      <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
+    )
   const { next, activities, missing } = enrolment
   if (activities.length === 0)
     return <Hint>{t(`training-learn.resume.${missing.length > 0 ? 'inPersonText' : 'noLessonsText'}`)}</Hint>
@@ -29,6 +35,10 @@ export function CourseAction({ course }: { course: CourseRecordWire }) {
     </div>
   )
 }
+
+/** Whether there is something to do in the course: lessons here, or dives with an instructor. */
+export const isTaught = ({ activities, dives }: Pick<CourseRecordWire, 'activities' | 'dives'>) =>
+  activities.length > 0 || dives > 0
 
 function Enrol({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')

@@ -63,7 +63,23 @@ test('[LE-06] a course without lessons says who teaches it and lists what is lef
   expect(taught.text()).not.toMatch(/exam|soon|Theory|Outline/)
   shown?.unmount()
   const nothing = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: without({ missing: [] }) })
-  await soon(() => expect(nothing.text()).toContain('This course has no lessons here yet.'))
+  await soon(() => expect(nothing.text()).toContain('This course has no online lessons yet.'))
+  expect(nothing.text().split('no online lessons')).toHaveLength(2)
+})
+
+test('[LE-06] nobody signs up for a course that has neither lessons nor dives, and one with dives says how it is taught', async () => {
+  const { enrolment: _, ...record } = aCourseRecord()
+  const offered = (dives: number) =>
+    open(OPEN_WATER, {
+      [`/courses/${OPEN_WATER}`]: { ...record, activities: [], dives, isEntitled: true, enrolment: null },
+    })
+  const empty = await offered(0)
+  await soon(() => expect(empty.text()).toContain('You’ll find them here once they’re published.'))
+  expect(empty.text()).not.toMatch(/Sign up|Outline|in person/)
+  shown?.unmount()
+  const inPerson = await offered(3)
+  await soon(() => expect(inPerson.text()).toContain('An instructor teaches it in person.'))
+  expect(inPerson.text()).toContain('Sign up')
 })
 
 test('[RT-10] while offline only courses with stored lessons open', async () => {

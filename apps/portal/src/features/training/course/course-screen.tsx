@@ -28,7 +28,7 @@ import { NotesCard } from '../notes/notes-card.tsx'
 import { LessonOutline } from '../player/lesson-outline.tsx'
 import { PracticeCard } from '../practice/practice-card.tsx'
 import css from './course.module.css'
-import { CourseAction } from './course-action.tsx'
+import { CourseAction, isTaught } from './course-action.tsx'
 import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
 import { RESOURCES } from './resources.ts'
 
@@ -77,7 +77,7 @@ export function CourseScreen({ id, affiliateId, priceOf, children, notice, messa
           {data.enrolment && (
             <StudyCards affiliateId={affiliateId} course={data} enrolment={data.enrolment} />
           )}
-          {!data.enrolment && <OutlineCard course={data} />}
+          {!data.enrolment && isTaught(data) && <OutlineCard course={data} />}
         </div>
         <div className={css.aside}>
           {children}
@@ -98,8 +98,7 @@ type StudyCardsProps = { affiliateId: number; course: CourseRecordWire; enrolmen
 function StudyCards({ affiliateId, course, enrolment }: StudyCardsProps) {
   const { enrolmentId, activities, missing } = enrolment
   const found = { affiliateId, enrolmentId, courseId: course.packageId }
-  if (activities.length === 0)
-    return missing.length > 0 ? <MissingCard course={enrolment} /> : <OutlineCard course={course} />
+  if (activities.length === 0) return missing.length > 0 && <MissingCard course={enrolment} />
   return (
     <>
       <FindCard {...found} />
@@ -188,7 +187,7 @@ function OutlineCard({ course }: { course: CourseRecordWire }) {
           isOpen={enrolment !== null}
         />
       ) : (
-        <p>{t('training-learn.resume.noLessonsText')}</p>
+        <p>{t('training-learn.resume.inPersonOnly')}</p>
       )}
     </Card>
   )

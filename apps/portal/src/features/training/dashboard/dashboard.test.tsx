@@ -256,3 +256,13 @@ test('courses that fail to load show an error and a retry', async () => {
   ;[...place.querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click()
   await soon(() => expect(text()).toContain('Breathing under pressure'))
 })
+
+test('[LE-06] a course without lessons has no outline to open; its name leads to its page', async () => {
+  const without = { activities: [], lessons: 0, lessonsDone: 0, progress: 0, next: null }
+  const { text, named } = await open('/training/dashboard', {
+    '/learning/my-courses': [{ ...aMyCourse(), ...without, missing: [] }],
+  })
+  await soon(() => expect(text()).toContain('No online lessons yet'))
+  expect(text()).not.toContain('Outline')
+  expect(named('a', 'Open Water Diver')?.getAttribute('href')).toContain('/training/course/')
+})

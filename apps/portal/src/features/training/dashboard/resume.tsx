@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Ring } from '../../../shared/ui/feedback/ring.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
@@ -33,7 +34,13 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
       </div>
       <div className={css.top}>
         <div>
-          <p className={css.eyebrow}>{course.title}</p>
+          <p className={css.eyebrow}>
+            {course.activities.length > 0 ? (
+              course.title
+            ) : (
+              <Link to={paths.course(course.packageId)}>{course.title}</Link>
+            )}
+          </p>
           <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -66,11 +73,13 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
               {go}
             </ButtonLink>
           )}
-          <span className={css.glass}>
-            <ButtonLink kind="quiet" size="lg" to={paths.course(course.packageId)}>
-              {t('training-learn.outline')}
-            </ButtonLink>
-          </span>
+          {course.activities.length > 0 && (
+            <span className={css.glass}>
+              <ButtonLink kind="quiet" size="lg" to={paths.course(course.packageId)}>
+                {t('training-learn.outline')}
+              </ButtonLink>
+            </span>
+          )}
         </div>
       </div>
     </section>

@@ -29,6 +29,19 @@ test('[RT-10] the record shows what was done, when and by whom', async () => {
     expect(text()).toContain(words)
 })
 
+test('[CA-14] an exam in progress is said beside the result that counts so far, with its own date', async () => {
+  const [lesson, exam] = aRecord().parts
+  if (!lesson || !exam) throw new Error('there is an exam')
+  const dates = { countedAt: '2026-05-10T09:00:00Z', doneAt: null, lastAt: '2026-05-12T09:00:00Z' }
+  const parts = [lesson, { ...exam, ...dates, status: 'failed' as const, score: 0.7, isUnderway: true }]
+  const { text } = await open('/training/eRecord', {
+    [`/courses/${OPEN_WATER}/eRecord`]: aRecord({ parts }),
+  })
+  await soon(() => expect(text()).toContain('Final examNot passedExam in progress70%2'))
+  expect(text()).toContain('10 May 2026')
+  expect(text()).not.toContain('12 May 2026')
+})
+
 test('[CA-16] [EN-18] the archive lists each enrollment with its date, and links to the earlier ones', async () => {
   const { text, named } = await open(`/training/eRecord/${OPEN_WATER}`)
   await soon(() => expect(text()).toContain('Enrolled on 2 March 2024'))

@@ -6,6 +6,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import ClockPlus from 'lucide-react/icons/clock-plus'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Package from 'lucide-react/icons/package'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { ReactNode } from 'react'
@@ -46,9 +47,10 @@ function useColumns(): readonly Column<Part>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isReported, isSelfChecked, lateSeconds }) => (
+      cell: ({ status, isUnderway, isReported, isSelfChecked, lateSeconds }) => (
         <span className={css.badges}>
-          <StatusBadge status={status} />
+          {!(isUnderway && status === 'incomplete') && <StatusBadge status={status} />}
+          {isUnderway && <UnderwayBadge />}
           {isReported && <ReportedBadge />}
           {isSelfChecked && <SelfCheckedBadge />}
           <LateBadge lateSeconds={lateSeconds} />
@@ -77,7 +79,10 @@ function useColumns(): readonly Column<Part>[] {
       key: 'date',
       header: t('training-record.date'),
       numeric: true,
-      cell: ({ doneAt, lastAt }) => ((doneAt ?? lastAt) ? day(doneAt ?? lastAt ?? '') : '–'),
+      cell: ({ countedAt, doneAt, lastAt }) => {
+        const at = countedAt ?? doneAt ?? lastAt
+        return at ? day(at) : '–'
+      },
     },
   ]
 }
@@ -114,6 +119,16 @@ const LOOKS = {
   passed: { tone: 'ok', icon: CircleCheck },
   failed: { tone: 'warn', icon: CircleX },
 } as const
+
+/** The student is taking it now; the result beside it is the one that counts so far. */
+function UnderwayBadge() {
+  const { t } = useTranslator('training-record')
+  return (
+    <Badge icon={Hourglass} tone="info">
+      {t('training-record.underway')}
+    </Badge>
+  )
+}
 
 /** TS-12: an imported package sent this result by itself, and nobody here marked it. */
 export function ReportedBadge() {

@@ -91,15 +91,15 @@ test('[LE-09] a student learns of a session that is new, moved or canceled', asy
   }
   await kai.session(classId, sessionId, AHEAD)
   expect(await latest()).toEqual(
-    students.map(() => 'New session: May group | Pool, Thursday, 14 May 2099, 9:00 AM'),
+    students.map(() => 'New session: May group | Pool, Thursday, 14 May 2099, 9:00 AM (Africa/Cairo)'),
   )
   await kai.session(classId, sessionId, { ...AHEAD, startsAt: '10:00', version: 1 })
   expect(new Set(await latest())).toEqual(
-    new Set(['Session moved: May group | Pool, Thursday, 14 May 2099, 10:00 AM']),
+    new Set(['Session moved: May group | Pool, Thursday, 14 May 2099, 10:00 AM (Africa/Cairo)']),
   )
   await kai.removeSession(classId, sessionId)
   expect(new Set(await latest())).toEqual(
-    new Set(['Session canceled: May group | Pool, Thursday, 14 May 2099, 10:00 AM']),
+    new Set(['Session canceled: May group | Pool, Thursday, 14 May 2099, 10:00 AM (Africa/Cairo)']),
   )
 })
 

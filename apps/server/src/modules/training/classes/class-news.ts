@@ -62,13 +62,21 @@ export async function tellClassNews(
   })
 }
 
-type Change = { kind: string; news: 'added' | 'moved' | 'canceled'; date: string; startsAt: string }
+type Change = {
+  kind: string
+  news: 'added' | 'moved' | 'canceled'
+  date: string
+  startsAt: string
+  timeZone: string
+}
 
 async function listChanges(tx: Queryable, classId: string, now: Date): Promise<Change[]> {
   return (await listSessionsToTell(tx, classId)).flatMap(({ kind, announced, current }) => {
     const news = sessionNews(announced, current, now)
     const shown = current ?? announced
-    return news && shown ? [{ kind, news, date: shown.date, startsAt: shown.startsAt }] : []
+    if (!news || !shown) return []
+    const { date, startsAt, timeZone } = shown
+    return [{ kind, news, date, startsAt, timeZone }]
   })
 }
 
@@ -87,7 +95,10 @@ function changesText({ name }: ClassToTell, changes: readonly Change[]): News | 
   return {
     kind: `session-${only.news}`,
     // A time without a zone stays as it is at the place.
-    values: { class: name, session: only.kind, date: only.date, time: `2000-01-01T${only.startsAt}` },
+    values: {
+      ...{ class: name, session: only.kind, date: only.date, zone: only.timeZone },
+      time: `2000-01-01T${only.startsAt}`,
+    },
   }
 }
 

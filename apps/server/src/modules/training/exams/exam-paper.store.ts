@@ -57,11 +57,13 @@ export async function findPaper(
 }
 
 type PaperTimes = Pick<ExamPaper, 'attemptId' | 'shownAt' | 'startedAt'> & {
+  activityId: string
   markedAt: string | null
   /** The time limit of its bank, without an accommodation. */
   minutes: number | null
 }
 type TimesRow = Pick<PaperRow, 'attempt_id' | 'shown_at' | 'started_at'> & {
+  activity_id: string
   marked_at: Date | null
   minutes: number | null
 }
@@ -73,7 +75,7 @@ export async function listPaperTimes(
   enrolmentId: string,
 ): Promise<PaperTimes[]> {
   const rows = await db.query<TimesRow>(
-    `select p.attempt_id, p.shown_at, p.started_at, a.marked_at, (b.bank ->> 'minutes')::int as minutes
+    `select p.attempt_id, a.activity_id, p.shown_at, p.started_at, a.marked_at, (b.bank ->> 'minutes')::int as minutes
      from course_attempt a
        join exam_paper p on p.affiliate_id = a.affiliate_id and p.attempt_id = a.id
        join exam_bank b on b.bank_id = p.bank_id
@@ -82,6 +84,7 @@ export async function listPaperTimes(
   )
   return rows.map((row) => ({
     attemptId: row.attempt_id,
+    activityId: row.activity_id,
     shownAt: row.shown_at?.toISOString() ?? null,
     startedAt: row.started_at?.toISOString() ?? null,
     markedAt: row.marked_at?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { listAccommodations } from './accommodation.store.ts'
 import { listPaperTimes } from './exam-paper.store.ts'
 
 type ExamTimes = {
-  underway: AssessmentResultsWire['examUnderway']
+  underway: (NonNullable<AssessmentResultsWire['examUnderway']> & { activityId: string }) | null
   /** By which factor the time of each exam with a limit was lengthened, by attempt. */
   factors: ReadonlyMap<string, number>
 }
@@ -26,10 +26,14 @@ export async function loadExamTimes(
   const factorUntil = (markedAt: string | null) =>
     arranged.findLast(({ setAt }) => setAt !== null && (markedAt === null || setAt <= markedAt))
       ?.timeFactor ?? 1
-  const [underway = null] = papers.flatMap(({ markedAt, minutes, shownAt, startedAt }) => {
+  const [underway = null] = papers.flatMap(({ activityId, markedAt, minutes, shownAt, startedAt }) => {
     const since = minutes === null ? shownAt : startedAt
     if (markedAt !== null || since === null) return []
-    return { startedAt: since, endsAt: examTime(minutes, factorUntil(null), since)?.endsAt ?? null }
+    return {
+      activityId,
+      startedAt: since,
+      endsAt: examTime(minutes, factorUntil(null), since)?.endsAt ?? null,
+    }
   })
   const limited = papers.filter(({ minutes }) => minutes !== null)
   return {

@@ -69,7 +69,7 @@ export async function getAssessmentResults(
     results,
     sections: totalsOf(counting.flatMap(({ sections }) => sections)),
     examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, content),
-    examUnderway: underway,
+    examUnderway: underway && { startedAt: underway.startedAt, endsAt: underway.endsAt },
   }
 }
 

@@ -8,12 +8,25 @@ import {
   isSelfChecked,
   theoryOf,
 } from '@fathom/domain/training'
+import { loadExamTimes } from '../exams/exam-times.ts'
 import type { LoadedCourse } from '../learning/load-courses.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 
 /** CA-14: part by part, with totals. */
-export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
+export async function loadCourseReport(
+  { db }: Pick<TrainingDeps, 'db'>,
+  loaded: LoadedCourse,
+): Promise<CourseReportWire> {
+  const { underway } = await loadExamTimes(db, loaded.enrolment)
+  return courseReportOf(loaded, underway?.activityId)
+}
+
+function courseReportOf(loaded: LoadedCourse, underway: string | undefined): CourseReportWire {
   const { enrolment, course, content, activityProgress, missing } = loaded
-  const parts = activityProgress.map((part) => partOf(part, content?.serverExams ?? []))
+  const parts = activityProgress.map((part) => ({
+    ...partOf(part, content?.serverExams ?? []),
+    isUnderway: part.activity.id === underway,
+  }))
   return {
     packageId: course.packageId,
     enrolmentId: enrolment.enrolmentId,
@@ -33,7 +46,8 @@ function partOf(
   { activity, kind, best, latest, attempts, progress }: ActivityProgress<Attempt>,
   serverExams: readonly string[],
 ): CourseReportWire['parts'][number] {
-  const done = attempts.filter(({ status }) => isDone(status)).map((one) => one.endedAt ?? one.updatedAt)
+  // Everything that is one result comes from the attempt that counts.
+  const countedAt = best?.endedAt ?? best?.updatedAt ?? null
   return {
     activityId: activity.id,
     title: activity.title,
@@ -45,7 +59,8 @@ function partOf(
     attempts: attempts.length,
     firstAt: attempts[0]?.startedAt ?? null,
     lastAt: latest?.updatedAt ?? null,
-    doneAt: done.sort()[0] ?? null,
+    doneAt: best && isDone(best.status) ? countedAt : null,
+    countedAt,
     lateSeconds: best?.lateSeconds ?? null,
     isReported: best !== undefined && isReportedByPackage(serverExams, best),
     isSelfChecked: best !== undefined && isSelfChecked(serverExams, best),

@@ -6,7 +6,7 @@ import { teacherOf } from '../learning/teacher.ts'
 import { nameOf } from '../name-of.ts'
 import { examScoreOf } from '../students/list-students.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { courseReportOf } from './course-report.ts'
+import { loadCourseReport } from './course-report.ts'
 import { isDeclined, isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
 
 /** What was done, when and by whom. */
@@ -20,7 +20,7 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
   const unconfirmed = await deps.listBirthDatesUnconfirmed(deps.db, [of.affiliateId])
   const person = await deps.findPerson(of.affiliateId)
   return {
-    ...courseReportOf(loaded),
+    ...(await loadCourseReport(deps, loaded)),
     affiliateId: of.affiliateId,
     name: nameOf(person),
     birthDate: person?.birthdate ?? '',

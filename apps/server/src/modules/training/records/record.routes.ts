@@ -15,7 +15,7 @@ import { certify } from '../students/certify.ts'
 import { mustTeach } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { getAssessmentResults } from './assessment-results.ts'
-import { courseReportOf } from './course-report.ts'
+import { loadCourseReport } from './course-report.ts'
 import { getERecord, listArchive } from './e-record.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 import { printRecord } from './pdf/print-record.ts'
@@ -66,7 +66,7 @@ export const recordRoutes =
       async (request) => getAssessmentResults(...(await ofStudent(request)), request.caller),
     )
     app.get('/courses/:id/report', schema('My course part by part', courseReportWire), async (request) =>
-      courseReportOf(await loadRecord(...own(request))),
+      loadCourseReport(deps, await loadRecord(...own(request))),
     )
     app.get('/courses/:id/eRecord', schema('What I did, when and with whom', eRecordWire), (request) =>
       getERecord(...own(request)),

@@ -48,6 +48,25 @@ test('[CA-14] the report sums up part by part', async () => {
   })
 })
 
+test('[CA-14] the row of an exam is one attempt, the one that counts, and says that another is in progress', async () => {
+  const MILO = 100006
+  const path = (of: string) => `courses/${OPEN_WATER}/instructor/${of}?affiliateId=${MILO}`
+  await world.server.platform.db.query(
+    `update course_attempt set score = 0.7 where affiliate_id = $1 and activity_id = 'exam' and number = 1`,
+    [MILO],
+  )
+  const examRow = async () =>
+    (await as('store').get<ERecordWire>(path('eRecord'))).parts.find(({ kind }) => kind === 'exam')
+  const { results } = await as('store').get<AssessmentResultsWire>(path('assessmentresults'))
+  const counting = results.find(({ kind, isBest }) => kind === 'exam' && isBest)
+  expect(counting).toMatchObject({ number: 1, score: 0.7 })
+  const one = { status: 'failed', score: 0.7, countedAt: counting?.endedAt, doneAt: null }
+  expect(await examRow()).toMatchObject({ ...one, isUnderway: false })
+  const { attempt } = await as('teen').launchExam(OPEN_WATER)
+  await as('teen').startExam(attempt.attemptId)
+  expect(await examRow()).toMatchObject({ ...one, isUnderway: true })
+})
+
 test('[SC-07] the eRecord shows what was done, when and by whom, with the verified dives', async () => {
   const record = await as('diver').get<ERecordWire>(`courses/${OPEN_WATER}/eRecord`)
   expect(record).toMatchObject({

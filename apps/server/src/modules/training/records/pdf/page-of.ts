@@ -79,6 +79,7 @@ function partRow(part: ERecordWire['parts'][number], words: Words): string[] {
     part.title,
     [
       t(`training-record.status.${part.status}`),
+      ...(part.isUnderway ? [t('training-record.underway')] : []),
       ...(part.isReported ? [t('training-record.reported')] : []),
       ...(part.isSelfChecked ? [t('training-record.selfChecked')] : []),
       ...(part.lateSeconds === null ? [] : [lateWords(words, part.lateSeconds)]),
