@@ -8,7 +8,7 @@ const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are the same in every language. */
 const NOBODYS_WORDS =
-  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
+  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|Diluent|Bailout|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
 
 /** The same in languages that abbreviate minutes this way. */
 const MINUTES = '{count, plural, one {# min} other {# min}}'
@@ -53,6 +53,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'es-MX': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Latitude',
+    'Longitude',
     'Note',
     'Pages',
     'Message',
@@ -86,6 +88,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'fr-FR': [
+    'Latitude',
+    'Longitude',
     'Note',
     'Pages',
     'Message',
@@ -177,7 +181,18 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Document',
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
-  'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim', 'Total', MINUTES],
+  'pt-BR': [
+    'Latitude',
+    'Longitude',
+    'E-mail',
+    'Logbook',
+    'Menu',
+    'Status',
+    'Liveaboard',
+    'Trim',
+    'Total',
+    MINUTES,
+  ],
   'sv-SE': [
     'Under 18',
     'Version {version}',

@@ -1742,6 +1742,12 @@ export interface Messages {
   'logbook.settings.units.failed': undefined
   'logbook.settings.units.saved': { unit: string }
   'logbook.settings.units.notSaved': undefined
+  'logbook.settings.numbering.title': undefined
+  'logbook.settings.numbering.text': undefined
+  'logbook.settings.numbering.label': undefined
+  'logbook.settings.numbering.saved': { number: number }
+  'logbook.settings.numbering.notSaved': undefined
+  'logbook.settings.numbering.wrong': { highest: number }
   'logbook.problem.title-missing': undefined
   'logbook.problem.location-missing': undefined
   'logbook.problem.date-missing': undefined
@@ -1762,6 +1768,8 @@ export interface Messages {
   'logbook.problem.bottom-time-beyond-times': undefined
   'logbook.problem.bottom-time-not-whole': undefined
   'logbook.problem.ending-pressure-above-starting': undefined
+  'logbook.problem.average-depth-beyond-max': undefined
+  'logbook.problem.position-incomplete': undefined
   'logbook.problem.out-of-range': { lowest: string; highest: string }
   'logbook.problem.text-too-long': { highest: number }
   'logbook.problem.gas-not-hundred': undefined
@@ -1858,6 +1866,22 @@ export interface Messages {
   'logbook.option.cylinder_type.Steel': undefined
   'logbook.option.cylinder_type.Aluminium': undefined
   'logbook.option.cylinder_type.Other': undefined
+  'logbook.option.cylinder_use.Bottom': undefined
+  'logbook.option.cylinder_use.Travel': undefined
+  'logbook.option.cylinder_use.Deco': undefined
+  'logbook.option.cylinder_use.Oxygen': undefined
+  'logbook.option.cylinder_use.Diluent': undefined
+  'logbook.option.cylinder_use.Bailout': undefined
+  'logbook.gearKind.Regulator': undefined
+  'logbook.gearKind.Bcd': undefined
+  'logbook.gearKind.Suit': undefined
+  'logbook.gearKind.Computer': undefined
+  'logbook.gearKind.Mask': undefined
+  'logbook.gearKind.Fins': undefined
+  'logbook.gearKind.Cylinder': undefined
+  'logbook.gearKind.Light': undefined
+  'logbook.gearKind.Camera': undefined
+  'logbook.gearKind.Other': undefined
   'logbook.option.gas_mixture.Air': undefined
   'logbook.option.gas_mixture.Nitrox': undefined
   'logbook.option.gas_mixture.Trimix': undefined
@@ -2113,6 +2137,16 @@ export interface Messages {
   'logbook-form.field.notes': undefined
   'logbook-form.field.buddies': undefined
   'logbook-form.field.diveCenter': undefined
+  'logbook-form.field.latitude': undefined
+  'logbook-form.field.longitude': undefined
+  'logbook-form.field.averageDepth': undefined
+  'logbook-form.field.surfaceInterval': undefined
+  'logbook-form.field.workingPressure': undefined
+  'logbook-form.field.cylinderUse': undefined
+  'logbook-form.field.moreCylinders': undefined
+  'logbook-form.field.gear': undefined
+  'logbook-form.field.tags': undefined
+  'logbook-form.field.species': undefined
   'logbook-form.site.add': { name: string }
   'logbook-form.site.loading': undefined
   'logbook-form.site.none': undefined
@@ -2140,6 +2174,16 @@ export interface Messages {
   'logbook-form.undo': undefined
   'logbook-form.buddies.help': undefined
   'logbook-form.buddies.remove': { name: string }
+  'logbook-form.more': undefined
+  'logbook-form.cylinder.title': { number: number }
+  'logbook-form.cylinder.add': undefined
+  'logbook-form.cylinder.remove': { number: number }
+  'logbook-form.position.use': undefined
+  'logbook-form.position.failed': undefined
+  'logbook-form.interval.derived': { duration: string }
+  'logbook-form.list.help': undefined
+  'logbook-form.gear.due': { name: string; date: string }
+  'logbook-form.gear.soon': { name: string; date: string }
   'logbook-form.summary.wrong': undefined
   'logbook-form.summary.send': { known: string; name: string }
   'logbook-form.summary.publish': undefined
@@ -2222,6 +2266,26 @@ export interface Messages {
   'logbook-form.select.go': undefined
   'logbook-form.select.other': undefined
   'logbook-form.select.recreational': undefined
+  'logbook-gear.text': undefined
+  'logbook-gear.add': undefined
+  'logbook-gear.edit': undefined
+  'logbook-gear.name': undefined
+  'logbook-gear.kind': undefined
+  'logbook-gear.servicedOn': undefined
+  'logbook-gear.serviceDue': undefined
+  'logbook-gear.save': undefined
+  'logbook-gear.delete': { name: string }
+  'logbook-gear.deleted': { name: string }
+  'logbook-gear.notSaved': undefined
+  'logbook-gear.nameMissing': undefined
+  'logbook-gear.nameTaken': undefined
+  'logbook-gear.empty': undefined
+  'logbook-gear.emptyText': undefined
+  'logbook-gear.loading': undefined
+  'logbook-gear.failed': undefined
+  'logbook-gear.due': { date: string }
+  'logbook-gear.soon': { date: string }
+  'logbook-gear.dives': { count: number }
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined
@@ -2283,6 +2347,15 @@ export interface Messages {
   'logbook-list.storing': { stored: number; all: number }
   'logbook-list.totals.later': undefined
   'logbook-list.deletedHere': { title: string }
+  'logbook-list.bin.text': undefined
+  'logbook-list.bin.left': { days: number }
+  'logbook-list.bin.deletedOn': { date: string }
+  'logbook-list.bin.restore': undefined
+  'logbook-list.bin.empty': undefined
+  'logbook-list.bin.emptyText': undefined
+  'logbook-list.bin.loading': undefined
+  'logbook-list.bin.failed': undefined
+  'logbook-list.more': undefined
   'logbook-review.loading': undefined
   'logbook-review.lead': { count: number }
   'logbook-review.first': { shown: number; count: number }
@@ -3038,6 +3111,8 @@ export interface Messages {
   'shell.page.recreationalDive': undefined
   'shell.page.selectCourse': undefined
   'shell.page.review': undefined
+  'shell.page.deletedDives': undefined
+  'shell.page.gear': undefined
   'shell.page.messages': undefined
   'shell.page.classes': undefined
   'shell.page.counter': undefined

@@ -1,5 +1,9 @@
 import {
+  CYLINDER_FIELDS,
+  type Cylinder,
+  type CylinderField,
   contentFrom,
+  cylinderOf,
   type DiveField,
   type DiveLog,
   type DiveLogContent,
@@ -45,7 +49,16 @@ const FIELD_OF_WIRE = new Map<string, DiveField>(fieldNames.map((field) => [wire
 export const fieldOfWire = (path: string): DiveField | undefined =>
   FIELD_OF_WIRE.get(path.split('.').at(-1) ?? path)
 
-type WireValue<Value> = Value extends readonly unknown[] ? string[] : Value extends string ? string : Value
+type WireValue<Value> = Value extends readonly Cylinder[]
+  ? CylinderWire[]
+  : Value extends readonly unknown[]
+    ? string[]
+    : Value extends string
+      ? string
+      : Value
+
+/** One of the cylinders beside the first, under the wire names of the first one's fields. */
+type CylinderWire = { [Part in CylinderField as WireName<Part>]: WireValue<Cylinder[Part]> }
 
 type WireFields<Field extends DiveField> = { [Name in Field as WireName<Name>]: WireValue<FieldValue<Name>> }
 
@@ -121,9 +134,23 @@ export function logContentOf(wire: LogContentWire): DiveLogContent {
   return contentFrom((field) => {
     const { part, name } = PLACES[field]
     const record = (part === undefined ? parts : parts[part]) as Readonly<Record<string, unknown>>
-    return record[name] ?? emptyValue(field)
+    return valueOfWire(field, record[name])
   })
 }
+
+/** The value of one field, such as in a change of the history. */
+export function valueOfWire(field: DiveField, wire: unknown): unknown {
+  const value = wire ?? emptyValue(field)
+  return declarationOf(field).kind === 'cylinders' ? (value as readonly object[]).map(cylinderFrom) : value
+}
+
+const cylinderFrom = (wire: object): Cylinder => {
+  const parts = wire as Readonly<Record<string, unknown>>
+  return cylinderOf(Object.fromEntries(CYLINDER_FIELDS.map((part) => [part, parts[wireNameOf(part)]])))
+}
+
+const cylinderWireOf = (cylinder: Cylinder) =>
+  Object.fromEntries(CYLINDER_FIELDS.map((part) => [wireNameOf(part), cylinder[part]]))
 
 const partOf = (section: LogSection): string | undefined =>
   section === 'dive' ? undefined : snakeCase(section)
@@ -141,11 +168,16 @@ function wireOf(content: DiveLogContent, fields: readonly DiveField[]): Readonly
   for (const field of fields) {
     const { part, name } = PLACES[field]
     const value = valueAt(content, field)
-    const entry = { [name]: Array.isArray(value) ? [...value] : value }
+    const entry = { [name]: wireValueOf(field, value) }
     if (part === undefined) Object.assign(wire, entry)
     else wire[part] = { ...(wire[part] as object | undefined), ...entry }
   }
   return wire
+}
+
+function wireValueOf(field: DiveField, value: unknown): unknown {
+  if (declarationOf(field).kind === 'cylinders') return (value as readonly Cylinder[]).map(cylinderWireOf)
+  return Array.isArray(value) ? [...value] : value
 }
 
 export const logContentWireOf = (content: DiveLogContent): LogContentWire =>

@@ -3,6 +3,7 @@ import {
   ADDITIONAL_EQUIPMENT,
   BODIES_OF_WATER,
   CYLINDER_TYPES,
+  CYLINDER_USES,
   DIVE_TYPES,
   FEELINGS,
   STRENGTHS,
@@ -46,7 +47,7 @@ type Kind =
   | { kind: 'texts'; most: number; longest: number }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
-  | { kind: 'number'; range: Range; unit?: 'minute' | 'percent' }
+  | { kind: 'number'; range: Range; unit?: 'minute' | 'percent' | 'degree' }
   /** A number that identifies or counts something; it isn't a measurement. */
   | { kind: 'count'; range?: Range }
   /** The id of something that is named elsewhere. */
@@ -56,6 +57,8 @@ type Kind =
   | { kind: 'day' }
   /** A local time: `09:12`. */
   | { kind: 'time' }
+  /** Cylinders; the parts of each are the fields of `CYLINDER_FIELDS`. */
+  | { kind: 'cylinders'; most: number }
 
 type Declaration = Kind & {
   section: Exclude<LogSection, 'photos'>
@@ -73,6 +76,11 @@ const LONGEST_ID = 80
 const water = { lowest: -2, highest: 45, quantity: 'temperature' } as const
 const pressure = { lowest: 0, highest: 350, quantity: 'pressure' } as const
 const percent = { lowest: 0, highest: 100 } as const
+
+/** A year. More isn't an interval between dives. */
+const LONGEST_INTERVAL = 366 * 24 * 60
+
+export const MOST_CYLINDERS = 12
 
 /**
  * Every field that a diver fills in. Types, empty values, validation, search, the wire format, the form and
@@ -99,6 +107,9 @@ export const DIVE_FIELDS = {
     isSearched: true,
   },
   siteId: { section: 'dive', kind: 'id', longest: LONGEST_ID, isTechnical: true },
+  /** Degrees to the north and to the east. */
+  latitude: { section: 'dive', kind: 'number', range: { lowest: -90, highest: 90 }, unit: 'degree' },
+  longitude: { section: 'dive', kind: 'number', range: { lowest: -180, highest: 180 }, unit: 'degree' },
   diveType: {
     section: 'dive',
     kind: 'choice',
@@ -130,6 +141,18 @@ export const DIVE_FIELDS = {
   },
   timeIn: { section: 'depthTime', kind: 'time' },
   timeOut: { section: 'depthTime', kind: 'time' },
+  averageDepth: {
+    section: 'depthTime',
+    kind: 'number',
+    range: { lowest: 0.1, highest: 350, quantity: 'depth' },
+  },
+  /** As the diver or the computer says it; without it, it follows from the dive before. */
+  surfaceInterval: {
+    section: 'depthTime',
+    kind: 'number',
+    range: { lowest: 0, highest: LONGEST_INTERVAL },
+    unit: 'minute',
+  },
 
   skills: {
     section: 'skills',
@@ -176,11 +199,19 @@ export const DIVE_FIELDS = {
   helium: { section: 'equipment', kind: 'number', range: percent, unit: 'percent' },
   startingPressure: { section: 'equipment', kind: 'number', range: pressure },
   endingPressure: { section: 'equipment', kind: 'number', range: pressure },
+  workingPressure: { section: 'equipment', kind: 'number', range: pressure },
+  cylinderUse: { section: 'equipment', kind: 'choice', options: CYLINDER_USES },
+  /** All but the first cylinder, which is the fields above. */
+  moreCylinders: { section: 'equipment', kind: 'cylinders', most: MOST_CYLINDERS - 1 },
+  /** By name, so that whoever reads the dive needs no list of the diver's gear. */
+  gear: { section: 'equipment', kind: 'texts', most: 30, longest: 80, isSearched: true },
 
   feeling: { section: 'experience', kind: 'choice', options: FEELINGS },
   notes: { section: 'experience', kind: 'text', longest: 10_000 },
   buddies: { section: 'experience', kind: 'texts', most: 30, longest: 80, isSearched: true },
   diveCenter: { section: 'experience', kind: 'text', longest: 120 },
+  tags: { section: 'experience', kind: 'texts', most: 30, longest: 40, isSearched: true },
+  species: { section: 'experience', kind: 'texts', most: 100, longest: 80, isSearched: true },
 } as const satisfies Readonly<Record<string, Declaration>>
 
 type Table = typeof DIVE_FIELDS
@@ -216,6 +247,22 @@ export type OptionOf<Field extends DiveField> = Table[Field] extends { options: 
   ? Option
   : never
 
+/** What a cylinder is described by: the same fields for the first and for every other. */
+export const CYLINDER_FIELDS = [
+  'cylinderUse',
+  'cylinderType',
+  'cylinderSize',
+  'workingPressure',
+  'oxygen',
+  'helium',
+  'startingPressure',
+  'endingPressure',
+] as const satisfies readonly DiveField[]
+
+export type CylinderField = (typeof CYLINDER_FIELDS)[number]
+
+export type Cylinder = { readonly [Field in CylinderField]: FieldValue<Field> }
+
 /** The value of a field. Empty text, an empty list and null mean not specified. */
 export type FieldValue<Field extends DiveField> = Table[Field]['kind'] extends 'text'
   ? string
@@ -227,7 +274,9 @@ export type FieldValue<Field extends DiveField> = Table[Field]['kind'] extends '
         ? OptionOf<Field> | null
         : Table[Field]['kind'] extends 'number' | 'count'
           ? number | null
-          : string | null
+          : Table[Field]['kind'] extends 'cylinders'
+            ? readonly Cylinder[]
+            : string | null
 
 type ValuesIn<Section extends LogSection> = { [Field in FieldIn<Section>]: FieldValue<Field> }
 
@@ -258,10 +307,12 @@ export function withValue(content: DiveLogContent, field: DiveField, value: unkn
   return { ...content, [field]: value }
 }
 
+const LISTS: ReadonlySet<Kind['kind']> = new Set(['texts', 'choices', 'ids', 'cylinders'])
+
 export function emptyValue(field: DiveField): '' | null | readonly never[] {
   const { kind } = declarationOf(field)
   if (kind === 'text') return ''
-  return kind === 'texts' || kind === 'choices' || kind === 'ids' ? [] : null
+  return LISTS.has(kind) ? [] : null
 }
 
 /** A log with exactly the declared fields, in their order. */

@@ -16,9 +16,12 @@ export {
   type GasProblem,
   gasProblem,
   maxOperatingDepth,
+  mixtureOf,
   nitrogenFor,
   WORKING_PO2,
 } from './calculations/gas-mix.ts'
+export { type Position, positionIn } from './calculations/position.ts'
+export { surfaceIntervalAfter } from './calculations/surface-interval.ts'
 export {
   type CourseDive,
   courseProblem,
@@ -32,6 +35,9 @@ export {
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './courses/skills.ts'
 export { isBeyondTrainingDepth, trainingDepthLimit } from './courses/training-depth.ts'
 export {
+  CYLINDER_FIELDS,
+  type Cylinder,
+  type CylinderField,
   contentFrom,
   DIVE_FIELDS,
   type DiveField,
@@ -48,6 +54,7 @@ export {
   LOG_SECTIONS,
   type LogPart,
   type LogSection,
+  MOST_CYLINDERS,
   type OptionOf,
   type Range,
   type RecreationalField,
@@ -55,7 +62,10 @@ export {
   valueAt,
   withValue,
 } from './fields.ts'
+export { GEAR_KINDS, type GearItem, type GearKind, isGearKind, serviceStateOf } from './gear/gear-item.ts'
 export { type DiveFacts, daysAround, type Likeness, likenessOf } from './imports/same-dive.ts'
+export { cylinderOf, cylindersOf, EMPTY_CYLINDER, withCylinders } from './log/cylinders.ts'
+export { daysUntil, purgeDateOf, purgedBefore } from './log/deleted-log.ts'
 export {
   asLastDive,
   type Conditions,

@@ -18,6 +18,7 @@ export const SUIT_TYPES = [
 ] as const
 export const WEIGHT_TYPES = ['TooLight', 'Good', 'TooHeavy'] as const
 export const CYLINDER_TYPES = ['Steel', 'Aluminium', 'Other'] as const
+export const CYLINDER_USES = ['Bottom', 'Travel', 'Deco', 'Oxygen', 'Diluent', 'Bailout'] as const
 export const ADDITIONAL_EQUIPMENT = [
   'Hood',
   'Gloves',
@@ -44,5 +45,6 @@ export type Strength = (typeof STRENGTHS)[number]
 export type SuitType = (typeof SUIT_TYPES)[number]
 export type WeightType = (typeof WEIGHT_TYPES)[number]
 export type CylinderType = (typeof CYLINDER_TYPES)[number]
+export type CylinderUse = (typeof CYLINDER_USES)[number]
 export type AdditionalEquipment = (typeof ADDITIONAL_EQUIPMENT)[number]
 export type Feeling = (typeof FEELINGS)[number]

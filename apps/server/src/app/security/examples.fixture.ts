@@ -99,6 +99,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/(update|delete)TrainingLog$/, 'id', () => KNOWN.draftLog],
   [/(withdrawTrainingLog|restoreDiveLog|diveLog)$/, 'id', () => KNOWN.pendingLog],
   [/(withdraw|update|delete)\w+Log$/, 'version', () => 1],
+  [/saveGearItem$/, 'input', () => ({ name: `Reel ${randomUUID()}`, kind: 'Other' })],
   [/diveNumbers$/, 'ids', () => [KNOWN.pendingLog]],
   [/Query\.diveLogYear$/, 'year', () => 2025],
   [/verifyLogs$/, 'logs', () => [{ id: KNOWN.diversPendingLog, affiliate_id: OWNERS.diver, version: 1 }]],

@@ -5,6 +5,7 @@ import {
   DIVE_FIELDS,
   type FieldOfKind,
   fieldNames,
+  GEAR_KINDS,
   isShownField,
   LOG_STATUSES,
   LOG_TYPES,
@@ -69,6 +70,7 @@ const VALUES = {
   [wireNameOf('skills')]: textsOf(SKILLS, (id) => `logbook.skill.${id}`),
   log_type: textsOf(LOG_TYPES, (type) => `logbook.type.${type}`),
   status: textsOf(LOG_STATUSES, (status) => `logbook.status.${status}`),
+  kind: textsOf(GEAR_KINDS, (kind) => `logbook.gearKind.${kind}`),
   unit: { Metric: 'logbook.settings.units.Metric', Imperial: 'logbook.settings.units.Imperial' },
 } satisfies ArchiveWords['values']
 
@@ -85,7 +87,10 @@ export const logbookArchiveWords: ArchiveWords = {
     diveLogs: 'logbook-list.dives',
     diveSites: 'logbook-form.field.location',
     field: 'account.export.field.what',
+    firstDiveNumber: 'logbook.settings.numbering.label',
     photos: 'logbook.section.photos',
+    servicedOn: 'logbook-gear.servicedOn',
+    serviceDue: 'logbook-gear.serviceDue',
     timestamp: 'account.export.field.at',
     unit: 'logbook.settings.units.title',
   },
@@ -98,8 +103,5 @@ export const logbookArchiveWords: ArchiveWords = {
       return t(key as 'logbook-dive.action.edit', { name: String(changedBy ?? '') })
     },
   },
-  technical: [
-    ...['affiliate_id', 'dive_site_id', 'height', 'latitude', 'logId', 'longitude', 'thumbnail_url', 'url'],
-    'width',
-  ],
+  technical: [...['affiliate_id', 'dive_site_id', 'height', 'logId', 'thumbnail_url', 'url'], 'width'],
 }

@@ -7,11 +7,14 @@ import { readingLocale } from '../../platform/reading-locale.ts'
 import { listLogCourses } from './course-dives.ts'
 import { logbookChanges } from './feed/logbook-changes.ts'
 import { lookUpInstructor } from './find-instructor.ts'
+import { deleteGear, listGear } from './gear/gear.store.ts'
+import { gearWireOf, saveGearItem } from './gear/save-gear-item.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
-import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
+import { findFirstDiveNumber, findUnitSystem, saveFirstDiveNumber, saveUnitSystem } from './logbook.store.ts'
 import { createLog } from './logs/create-log.ts'
-import { deleteLog, restoreLog } from './logs/delete-log.ts'
+import { deleteLog, listDeletedLogs, restoreLog } from './logs/delete-log.ts'
 import { findLog } from './logs/dive-log.store.ts'
+import { EARLIER_LOGS } from './logs/earlier-logs.ts'
 import { listChanges, listSenderNames } from './logs/history.store.ts'
 import { countFound, countLogs, listLogs } from './logs/log-list.store.ts'
 import { logPage, MOST_LOGS } from './logs/log-page.ts'
@@ -31,6 +34,7 @@ type ReviewQuery = 'logsToReview' | 'logsToReviewCount' | 'reviewedLogs'
 type Filter = ResolverArgs['Query']['diveLogCount']
 
 const MOST_SITES = 50
+const HIGHEST_FIRST_NUMBER = 99_999
 const YEARS = { first: 1900, last: 2200 }
 
 export function logbookResolvers(deps: LogbookDeps): GraphPart['resolvers'] {
@@ -39,6 +43,7 @@ export function logbookResolvers(deps: LogbookDeps): GraphPart['resolvers'] {
     Mutation: mutations(deps),
     DiveLog: fieldsOfLogs(deps),
     FieldChange: asJson,
+    ...EARLIER_LOGS,
   }
 }
 
@@ -56,6 +61,12 @@ function queries(deps: LogbookDeps): Queries {
       find(db, caller.affiliateId)
   return {
     unitSetting: byAffiliate((_, affiliateId) => unitSetting(deps, affiliateId)),
+    logbookSetting: byAffiliate((_, affiliateId) => logbookSetting(deps, affiliateId)),
+    gearItems: byAffiliate(async (_, affiliateId) => (await listGear(db, affiliateId)).map(gearWireOf)),
+    deletedDiveLogs: (_, page, { caller }) => {
+      const { limit, offset } = logPage(page)
+      return listDeletedLogs(deps, caller, { limit, offset })
+    },
     diveLogs: (_, args, { caller }) => listLogs(db, caller.affiliateId, logPage(args)),
     diveLogCount: (_, filter, { caller }) => countLogs(db, caller.affiliateId, filterOf(filter)),
     diveLogCounts: (_, { search = null }, { caller }) =>
@@ -111,6 +122,17 @@ function mutations(deps: LogbookDeps): Mutations {
       await saveUnitSystem(deps.db, caller.affiliateId, unit)
       return unitSetting(deps, caller.affiliateId)
     },
+    upsertLogbookSetting: async (_, { first_dive_number }, { caller }) => {
+      if (first_dive_number < 1 || first_dive_number > HIGHEST_FIRST_NUMBER)
+        throw new Problem('invalid-input', 400, {
+          errors: [`first_dive_number: 1 to ${HIGHEST_FIRST_NUMBER}`],
+        })
+      await saveFirstDiveNumber(deps.db, caller.affiliateId, first_dive_number)
+      return logbookSetting(deps, caller.affiliateId)
+    },
+    saveGearItem: (_, args, { caller }) => saveGearItem(deps, caller, args),
+    deleteGearItem: (_, { id }, { caller }) =>
+      UUID.test(id) ? deleteGear(deps.db, caller.affiliateId, id) : false,
     createTrainingLog: (_, args, { caller }) => createLog(deps, caller, { ...args, logType: 'Training' }),
     updateTrainingLog: (_, args, { caller }) => updateLog(deps, caller, { ...args, logType: 'Training' }),
     deleteTrainingLog: (_, args, { caller }) => deleteLog(deps, caller, { ...args, logType: 'Training' }),
@@ -160,6 +182,10 @@ async function listCoursesFor({ db }: LogbookDeps, caller: User, { headers }: Gr
   const courses = await listLogCourses(db, readingLocale(headers.get('accept-language'), caller))
   return courses.map(({ isConfinedWater, ...course }) => ({ ...course, confined_water: isConfinedWater }))
 }
+
+const logbookSetting = async ({ db }: LogbookDeps, affiliateId: number) => ({
+  first_dive_number: await findFirstDiveNumber(db, affiliateId),
+})
 
 async function unitSetting({ db }: LogbookDeps, affiliateId: number) {
   const unit = (await findUnitSystem(db, affiliateId)) ?? DEFAULT_UNIT_SYSTEM

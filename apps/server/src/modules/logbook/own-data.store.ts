@@ -70,6 +70,8 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
     'dive_photo',
     'dive_site',
     'unit_setting',
+    'logbook_setting',
+    'gear_item',
   ]
   for (const table of tables) await tx.query(`delete from ${table} where affiliate_id = $1`, [affiliateId])
   await tx.query(

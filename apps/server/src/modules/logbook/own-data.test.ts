@@ -67,7 +67,10 @@ test('a deleted diver leaves only verified training records, without personal co
   expect(left.map(({ doc }) => doc.status)).toEqual(left.map(() => 'Verified'))
   expect(left.length).toBeGreaterThan(5)
   for (const { doc } of left) {
-    expect(doc.experience).toEqual({ feeling: null, notes: '', buddies: [], dive_center: '', photos: [] })
+    expect(doc.experience).toEqual({
+      ...{ feeling: null, notes: '', buddies: [], dive_center: '', tags: [], species: [], photos: [] },
+    })
+    expect(doc).toMatchObject({ latitude: null, longitude: null, equipment: { gear: [] } })
     expect(await stateOfSeal(db, secrets, doc)).toBe('intact')
   }
   for (const table of [
@@ -76,6 +79,8 @@ test('a deleted diver leaves only verified training records, without personal co
     'upload',
     'dive_site',
     'unit_setting',
+    'logbook_setting',
+    'gear_item',
     'logbook_feed',
     'logbook_counter',
   ])

@@ -1,12 +1,13 @@
 import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
-import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { EMPTY_LOG, purgedBefore } from '@fathom/domain/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { logbookArchiveWords } from './archive-words.ts'
 import { deleteFeed } from './feed/feed.store.ts'
+import { listGear } from './gear/gear.store.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
-import { findUnitSystem } from './logbook.store.ts'
+import { findFirstDiveNumber, findUnitSystem } from './logbook.store.ts'
 import {
   deletePersonalRows,
   listAllChanges,
@@ -21,9 +22,6 @@ import { photoKeys, type StoredPhoto } from './photos/photo.store.ts'
 import { photoUploads } from './photos/photo-upload.ts'
 import { sealLog } from './review/check-seal.ts'
 
-const DAY_MS = 86_400_000
-const RETENTION_AFTER_DELETE_DAYS = 30
-
 type OwnDataParts = OwnDataPart & Pick<Module, 'forgetPerson' | 'cleanUp'>
 
 export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
@@ -31,6 +29,8 @@ export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
     archiveWords: logbookArchiveWords,
     ownData: async (db, affiliateId) => ({
       unit: (await findUnitSystem(db, affiliateId)) ?? null,
+      firstDiveNumber: await findFirstDiveNumber(db, affiliateId),
+      gear: await listGear(db, affiliateId),
       diveLogs: (await listAllLogs(db, affiliateId)).map(({ doc, deletedAt }) => ({ ...doc, deletedAt })),
       changes: await listAllChanges(db, affiliateId),
       diveSites: await listOwnSites(db, affiliateId),
@@ -74,6 +74,10 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
 
 const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
   ...doc,
+  // The name of the place stays with the record; where exactly the diver was, and their gear, are theirs.
+  latitude: null,
+  longitude: null,
+  equipment: { ...doc.equipment, gear: [] },
   experience: { ...logContentWireOf(EMPTY_LOG).experience, photos: [] },
 })
 
@@ -86,7 +90,7 @@ async function deleteFiles(
 
 async function cleanUp(deps: LogbookDeps): Promise<void> {
   const { db, clock } = deps
-  const gone = new Date(clock.now().getTime() - RETENTION_AFTER_DELETE_DAYS * DAY_MS)
+  const gone = purgedBefore(clock.now())
   const photos = await listPhotoPlaces(
     db,
     `deleted_at < $1 or (affiliate_id, log_id) in (select affiliate_id, id from dive_log where deleted_at < $1)`,

@@ -27,6 +27,16 @@ export function nitrogenFor(oxygen: number | null, helium: number | null): numbe
   return left < 0 ? null : left
 }
 
+const isAir = (oxygen: number) => oxygen >= 20.5 && oxygen <= 21.5
+
+/** The name of a mix by its parts; null if oxygen is unknown or the mix has no name here. */
+export function mixtureOf(oxygen: number | null, helium: number | null): GasMixture | null {
+  if (oxygen === null) return null
+  if (helium !== null && helium > 0) return 'Trimix'
+  if (isAir(oxygen)) return 'Air'
+  return oxygen > 21 ? 'Nitrox' : null
+}
+
 export type GasProblem = 'gas-not-hundred' | 'gas-not-air' | 'gas-not-nitrox' | 'gas-not-trimix'
 
 /**
@@ -36,7 +46,7 @@ export function gasProblem({ mixture, oxygen, nitrogen, helium }: GasMix): GasPr
   if (oxygen === null || nitrogen === null) return undefined
   const he = helium ?? 0
   if (Math.abs(oxygen + nitrogen + he - 100) > TOLERANCE) return 'gas-not-hundred'
-  if (mixture === 'Air' && (he !== 0 || oxygen < 20.5 || oxygen > 21.5)) return 'gas-not-air'
+  if (mixture === 'Air' && (he !== 0 || !isAir(oxygen))) return 'gas-not-air'
   if (mixture === 'Nitrox' && (he !== 0 || oxygen < 21)) return 'gas-not-nitrox'
   if (mixture === 'Trimix' && he <= 0) return 'gas-not-trimix'
   return undefined

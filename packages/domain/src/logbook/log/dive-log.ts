@@ -45,9 +45,14 @@ export const contentOf = (log: DiveLog): DiveLogContent => contentFrom((field) =
 /** 'As my last dive': copies what usually stays the same. Pressures belong to a single dive. */
 export function asLastDive(content: DiveLogContent, last: DiveLogContent): DiveLogContent {
   const { startingPressure, endingPressure } = content.equipment
+  const moreCylinders = last.equipment.moreCylinders.map((cylinder) => ({
+    ...cylinder,
+    startingPressure: null,
+    endingPressure: null,
+  }))
   return {
     ...content,
-    equipment: { ...last.equipment, startingPressure, endingPressure },
+    equipment: { ...last.equipment, startingPressure, endingPressure, moreCylinders },
     experience: {
       ...content.experience,
       buddies: last.experience.buddies,

@@ -1,7 +1,18 @@
 import { isDate, minutesBetween, minutesOf } from '../calculations/dive-time.ts'
 import { gasProblem } from '../calculations/gas-mix.ts'
-import { DIVE_FIELDS, type DiveLogContent, declarationOf, fieldNames, isWithin, valueAt } from '../fields.ts'
-import type { LogProblem } from './problem.ts'
+import {
+  CYLINDER_FIELDS,
+  type Cylinder,
+  type CylinderField,
+  DIVE_FIELDS,
+  type DiveLogContent,
+  declarationOf,
+  fieldNames,
+  isWithin,
+  type Range,
+  valueAt,
+} from '../fields.ts'
+import type { LogProblem, LogProblemName } from './problem.ts'
 
 export function impossibleIn(log: DiveLogContent, today: string): LogProblem[] {
   return [
@@ -10,6 +21,8 @@ export function impossibleIn(log: DiveLogContent, today: string): LogProblem[] {
     ...timeProblems(log),
     ...rangeProblems(log),
     ...gasProblems(log),
+    ...averageProblems(log),
+    ...cylinderProblems(log),
   ]
 }
 
@@ -24,9 +37,12 @@ function dateProblems({ date }: DiveLogContent, today: string): LogProblem[] {
 }
 
 /** A log stores whole minutes only. */
-function wholeProblems({ depthTime: { bottomTime } }: DiveLogContent): LogProblem[] {
-  const isBroken = bottomTime !== null && Number.isFinite(bottomTime) && !Number.isInteger(bottomTime)
-  return isBroken ? [{ section: 'depthTime', field: 'bottomTime', problem: 'bottom-time-not-whole' }] : []
+function wholeProblems({ depthTime }: DiveLogContent): LogProblem[] {
+  return (['bottomTime', 'surfaceInterval'] as const).flatMap((field): LogProblem[] => {
+    const minutes = depthTime[field]
+    const isBroken = minutes !== null && Number.isFinite(minutes) && !Number.isInteger(minutes)
+    return isBroken ? [{ section: 'depthTime', field, problem: 'bottom-time-not-whole' }] : []
+  })
 }
 
 function timeProblems({ depthTime }: DiveLogContent): LogProblem[] {
@@ -56,6 +72,13 @@ function rangeProblems(log: DiveLogContent): LogProblem[] {
   })
 }
 
+function averageProblems({ depthTime: { averageDepth, maxDepth } }: DiveLogContent): LogProblem[] {
+  const isBeyond = averageDepth !== null && maxDepth !== null && averageDepth > maxDepth
+  return isBeyond
+    ? [{ section: 'depthTime', field: 'averageDepth', problem: 'average-depth-beyond-max' }]
+    : []
+}
+
 function gasProblems({ equipment }: DiveLogContent): LogProblem[] {
   const { gasMixture, oxygen, nitrogen, helium, startingPressure, endingPressure } = equipment
   const section = 'equipment'
@@ -68,4 +91,28 @@ function gasProblems({ equipment }: DiveLogContent): LogProblem[] {
   if (startingPressure !== null && endingPressure !== null && endingPressure > startingPressure)
     problems.push({ section, field: 'endingPressure', problem: 'ending-pressure-above-starting' })
   return problems
+}
+
+/** LO-09: what can't be in any cylinder but the first, whose parts are fields of their own. */
+function cylinderProblems(log: DiveLogContent): LogProblem[] {
+  return (valueAt(log, 'moreCylinders') as readonly Cylinder[]).flatMap((cylinder, at) => {
+    const problemAt = (part: CylinderField, problem: LogProblemName, range?: Range): LogProblem => ({
+      ...{ section: 'equipment', field: 'moreCylinders', problem, cylinder: { at, part } },
+      ...(range && { range }),
+    })
+    const outOfRange = CYLINDER_FIELDS.flatMap((part) => {
+      const declared = declarationOf(part)
+      const value = cylinder[part]
+      if (declared.kind !== 'number' || typeof value !== 'number') return []
+      return isWithin(value, declared.range) ? [] : [problemAt(part, 'out-of-range', declared.range)]
+    })
+    if (outOfRange.length > 0) return outOfRange
+    const { oxygen, helium, startingPressure, endingPressure } = cylinder
+    return [
+      ...((oxygen ?? 0) + (helium ?? 0) > 100 ? [problemAt('helium', 'gas-not-hundred')] : []),
+      ...(startingPressure !== null && endingPressure !== null && endingPressure > startingPressure
+        ? [problemAt('endingPressure', 'ending-pressure-above-starting')]
+        : []),
+    ]
+  })
 }

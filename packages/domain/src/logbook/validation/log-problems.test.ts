@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DiveLogContent } from '../fields.ts'
+import type { Cylinder, DiveLogContent } from '../fields.ts'
+import { cylinderOf, EMPTY_CYLINDER } from '../log/cylinders.ts'
 import { EMPTY_LOG } from '../log/dive-log.ts'
 import { impossible, missingIn, problemsOf } from './log-problems.ts'
 import { sectionsWith } from './problem.ts'
@@ -13,7 +14,7 @@ const FULL: DiveLogContent = {
   location: 'Naama Bay',
   diveType: 'Shore',
   instructorNumber: 500001,
-  depthTime: { bottomTime: 42, maxDepth: 12, timeIn: '09:12', timeOut: '09:54' },
+  depthTime: { ...EMPTY_LOG.depthTime, bottomTime: 42, maxDepth: 12, timeIn: '09:12', timeOut: '09:54' },
   skills: ['hover'],
 }
 const withTime = (part: Partial<DiveLogContent['depthTime']>) => ({
@@ -85,9 +86,62 @@ test.each<[string, DiveLogContent, string[]]>([
     withGear({ gasMixture: 'Nitrox', oxygen: 32, nitrogen: 79 }),
     ['oxygen gas-not-hundred'],
   ],
+  [
+    'an average below the deepest point',
+    withTime({ averageDepth: 13 }),
+    ['averageDepth average-depth-beyond-max'],
+  ],
+  [
+    'half a minute at the surface',
+    withTime({ surfaceInterval: 0.5 }),
+    ['surfaceInterval bottom-time-not-whole'],
+  ],
+  ['91 degrees north', { ...FULL, latitude: 91, longitude: 0 }, ['latitude out-of-range']],
+  [
+    'twelve cylinders beside the first',
+    withGear({ moreCylinders: Array.from({ length: 12 }, () => EMPTY_CYLINDER) }),
+    ['moreCylinders text-too-long'],
+  ],
   ['a title of 121 letters', { ...FULL, title: 'x'.repeat(121) }, ['title text-too-long']],
 ])('[VA-05] rejects %s as impossible, in a draft too', (_name, log, requested) => {
   expect(namesOf(log)).toEqual(requested)
+})
+
+test.each<[string, Partial<Cylinder>, { part: string; problem: string }]>([
+  ['400 bar', { startingPressure: 400 }, { part: 'startingPressure', problem: 'out-of-range' }],
+  ['a mix of 120 %', { oxygen: 50, helium: 70 }, { part: 'helium', problem: 'gas-not-hundred' }],
+  [
+    'more gas than before',
+    { startingPressure: 50, endingPressure: 200 },
+    { part: 'endingPressure', problem: 'ending-pressure-above-starting' },
+  ],
+])(
+  '[LO-09] rejects %s in any cylinder, says in which, and leaves the rest of it',
+  (_name, parts, { part, problem }) => {
+    const cylinder = cylinderOf({ cylinderSize: 11.1, ...parts })
+    const log = withGear({ moreCylinders: [cylinderOf({ oxygen: 50 }), cylinder] })
+    expect(impossible(log, TODAY)).toMatchObject([
+      { field: 'moreCylinders', problem, cylinder: { at: 1, part } },
+    ])
+    expect(withoutImpossible(log, TODAY).equipment.moreCylinders).toEqual([
+      cylinderOf({ oxygen: 50 }),
+      { ...cylinder, [part]: null },
+    ])
+  },
+)
+
+test('[LO-09] a draft that was stored before there were more cylinders has no problem with them', () => {
+  const { moreCylinders, ...equipment } = FULL.equipment
+  const earlier = { ...FULL, equipment } as DiveLogContent
+  expect(problemsOf(earlier, 'Training', TODAY)).toEqual([])
+})
+
+test('[LO-09] a position has both of its numbers, once the dive is finished', () => {
+  const half = { ...FULL, latitude: 27.8 }
+  expect(impossible(half, TODAY)).toEqual([])
+  expect(problemsOf(half, 'Training', TODAY)).toMatchObject([
+    { field: 'longitude', problem: 'position-incomplete' },
+  ])
 })
 
 test('accepts a night dive that ends after midnight', () => {

@@ -35,5 +35,12 @@ export function impossible(log: DiveLogContent, today: string): LogProblem[] {
 
 /** All problems that prevent publishing or submitting a log; `today` is the diver's own day (`todayIn`). */
 export function problemsOf(log: DiveLogContent, logType: LogType, today: string): LogProblem[] {
-  return [...missingIn(log, logType), ...impossible(log, today)]
+  return [...missingIn(log, logType), ...halfPosition(log), ...impossible(log, today)]
+}
+
+/** While the diver types, one of the two is there before the other. */
+function halfPosition({ latitude, longitude }: DiveLogContent): LogProblem[] {
+  if ((latitude === null) === (longitude === null)) return []
+  const field = latitude === null ? 'latitude' : 'longitude'
+  return [{ section: 'dive', field, problem: 'position-incomplete' }]
 }

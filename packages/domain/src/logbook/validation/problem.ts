@@ -1,5 +1,12 @@
 import type { GasProblem } from '../calculations/gas-mix.ts'
-import { type DiveField, LOG_SECTIONS, type LogSection, type MissingProblem, type Range } from '../fields.ts'
+import {
+  type CylinderField,
+  type DiveField,
+  LOG_SECTIONS,
+  type LogSection,
+  type MissingProblem,
+  type Range,
+} from '../fields.ts'
 
 /** The text of each is `logbook.problem.<name>`. */
 export type LogProblemName =
@@ -15,6 +22,8 @@ export type LogProblemName =
   | 'bottom-time-beyond-times'
   | 'bottom-time-not-whole'
   | 'ending-pressure-above-starting'
+  | 'average-depth-beyond-max'
+  | 'position-incomplete'
   | 'out-of-range'
   | 'text-too-long'
   | GasProblem
@@ -25,6 +34,8 @@ export type LogProblem = {
   problem: LogProblemName
   /** For `out-of-range`, in SI units; for `text-too-long`, `highest` is the number of characters. */
   range?: Range
+  /** For `moreCylinders`: which of them, from 0, and which part of it. */
+  cylinder?: { at: number; part: CylinderField }
 }
 
 /** The sections for 'Required fields missing in', in form order (VA-05). */

@@ -1,4 +1,6 @@
 import {
+  CYLINDER_FIELDS,
+  type Cylinder,
   type DiveField,
   type DiveLogContent,
   declarationOf,
@@ -11,12 +13,20 @@ import {
 const valuesOf = (log: DiveLogContent, field: DiveField): readonly unknown[] =>
   [valueAt(log, field)].flat().filter((value) => value !== null)
 
+const isStrange = (field: DiveField, values: readonly unknown[]): boolean => {
+  const declared = declarationOf(field)
+  if (declared.kind !== 'choice' && declared.kind !== 'choices') return false
+  return values.some((value) => !declared.options.includes(value as string))
+}
+
 /** The fields with a value that isn't an option. That's a mistake of the caller, because no form can send it. */
 export function strangeOptions(log: DiveLogContent): DiveField[] {
   return fieldNames.filter((field) => {
-    const declared = declarationOf(field)
-    if (declared.kind !== 'choice' && declared.kind !== 'choices') return false
-    return valuesOf(log, field).some((value) => !declared.options.includes(value as string))
+    const values = valuesOf(log, field)
+    if (declarationOf(field).kind !== 'cylinders') return isStrange(field, values)
+    return (values as Cylinder[]).some((cylinder) =>
+      CYLINDER_FIELDS.some((part) => cylinder[part] !== null && isStrange(part, [cylinder[part]])),
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Cylinder,
   DIVE_FIELDS,
   type DiveField,
   type DiveLogContent,
@@ -21,6 +22,8 @@ function exceededBy(log: DiveLogContent, field: DiveField): number[] {
   const declared = declarationOf(field)
   if (declared.kind === 'text')
     return (valueAt(log, field) as string).length > declared.longest ? [declared.longest] : []
+  if (declared.kind === 'cylinders')
+    return (valueAt(log, field) as readonly Cylinder[]).length > declared.most ? [declared.most] : []
   if (declared.kind !== 'texts' && declared.kind !== 'ids') return []
   const texts = valueAt(log, field) as readonly string[]
   const hasLong = declared.kind === 'texts' && texts.some(({ length }) => length > declared.longest)

@@ -1,4 +1,5 @@
-import { diveLog, diveLogHistory, unitSetting } from '@fathom/contract/logbook'
+import { diveLog, diveLogHistory, logContentWireOf, unitSetting } from '@fathom/contract/logbook'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aWire } from '../list/logbook.fixture.ts'
@@ -92,7 +93,7 @@ test('[RO-01] a dive the reader has no access to is shown as not found', async (
 test('[EN-05] only entered values are shown: no invented picture or number', async () => {
   const { text, place } = await open({
     ...aWire({
-      depth_time: { max_depth: null, bottom_time: null, time_in: null, time_out: null },
+      depth_time: logContentWireOf(EMPTY_LOG).depth_time,
       status: 'Draft',
     }),
     seal: null,

@@ -56,6 +56,10 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
   const logbook = useLogbook(affiliateId).data
   useReceive(draft, logbook, id)
   const last = useMemo(() => lastDive(logbook?.dives ?? []), [logbook])
+  const dives = useMemo(
+    () => (logbook?.dives ?? []).map(({ log }) => log).filter((log) => log.id !== id),
+    [logbook, id],
+  )
   const photos = usePhotos(id, snapshot.base !== undefined)
   const { uploads, list, isReady } = usePhotoUploads({
     logId: id,
@@ -101,7 +105,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
-    <FormContext value={{ ...form.context, lastDive: last }}>
+    <FormContext value={{ ...form.context, lastDive: last, dives }}>
       <FormHeader instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />

@@ -50,7 +50,7 @@ export function useDiveForm(
     ...(refused?.problems.filter(({ field }) => !differs(refused.content, content, field)) ?? []),
   ])
   const shown = locked ? [] : shownOf(problems, seen, hasTried)
-  const context: Omit<FormContextValue, 'lastDive'> = {
+  const context: Omit<FormContextValue, 'lastDive' | 'dives'> = {
     content,
     log,
     logType,
@@ -62,6 +62,7 @@ export function useDiveForm(
     instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
     change: (change) => draft.change({ ...draft.snapshot().content, ...change }),
     changePart: (part, change) => draft.change(withFollowing(draft.snapshot().content, part, change)),
+    wordOf: word,
     errorOf: (section, field) => {
       const problem = shown.find((each) => each.section === section && each.field === field)
       return problem && word(problem)

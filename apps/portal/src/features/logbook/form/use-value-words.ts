@@ -1,4 +1,6 @@
 import {
+  CYLINDER_FIELDS,
+  type Cylinder,
   declarationOf,
   type FieldOfKind,
   isAdventureDive,
@@ -10,8 +12,10 @@ import {
 import type { Translator } from '@fathom/locales'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useCourses } from '../courses/use-courses.ts'
-import { entryText, measure } from './fields/measures.ts'
-import { type ChoiceField, optionKey } from './fields/text-keys.ts'
+import { entryText, intervalText, measure } from './fields/measures.ts'
+import { type ChoiceField, labelOf, optionKey } from './fields/text-keys.ts'
+
+const DEGREE_DECIMALS = 6
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
@@ -38,11 +42,23 @@ export function valueWords(
     adventureDive: (id) => (isAdventureDive(id) ? t(`logbook.adventureDive.${id}`) : id),
     skills: (id) => (isSkill(id) ? t(`logbook.skill.${id}`) : id),
   }
-  const one = (field: ShownField, value: string | number): string => {
+  const cylinder = (parts: Cylinder): string =>
+    CYLINDER_FIELDS.flatMap((part) => {
+      const value = parts[part]
+      if (value === null) return []
+      const said = one(part, value)
+      // A bare number doesn't say which gas or which pressure it is.
+      return typeof value === 'number' ? [`${t(labelOf(part))} ${said}`] : [said]
+    }).join(', ')
+  const one = (field: ShownField, value: string | number | Cylinder): string => {
+    if (typeof value === 'object') return cylinder(value)
     const declared = declarationOf(field)
     switch (declared.kind) {
       case 'number':
         if (declared.range.quantity) return measure(translator, unit, declared.range.quantity, Number(value))
+        if (declared.unit === 'degree')
+          return `${formatNumber(Number(value), { maximumFractionDigits: DEGREE_DECIMALS })}°`
+        if (field === 'surfaceInterval') return intervalText(translator, Number(value))
         if (declared.unit === 'percent') return `${formatNumber(Number(value))}%`
         return `${formatNumber(Number(value))}\u00a0${t('logbook-form.minutes')}`
       case 'count':
@@ -64,10 +80,11 @@ export function valueWords(
     }
   }
   return (field, value) => {
-    const values = (Array.isArray(value) ? value : [value]) as (string | number | null)[]
+    const values = (Array.isArray(value) ? value : [value]) as (string | number | Cylinder | null)[]
     const said = values
       .filter((each) => each !== null && each !== '')
       .map((each) => one(field, each as string))
+      .filter((each) => each !== '')
     return said.length > 0 ? formatList(said) : t('logbook-form.conflict.empty')
   }
 }

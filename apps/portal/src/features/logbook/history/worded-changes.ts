@@ -1,4 +1,4 @@
-import { fieldOfWire } from '@fathom/contract/logbook'
+import { fieldOfWire, valueOfWire } from '@fathom/contract/logbook'
 import { isShownField, type ShownField } from '@fathom/domain/logbook'
 
 type Change = { field: string; before: string; after: string }
@@ -9,7 +9,9 @@ export function wordedChanges(changes: readonly Change[]): WordedChange[] {
   return changes.flatMap(({ field: path, before, after }) => {
     const field = fieldOfWire(path)
     if (!field || !isShownField(field)) return []
-    return [{ field, before: JSON.parse(before), after: JSON.parse(after) }]
+    return [
+      { field, before: valueOfWire(field, JSON.parse(before)), after: valueOfWire(field, JSON.parse(after)) },
+    ]
   })
 }
 

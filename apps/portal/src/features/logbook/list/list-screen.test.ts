@@ -1,4 +1,5 @@
-import { type DiveLogWire, logbookChanges, unitSetting } from '@fathom/contract/logbook'
+import { type DiveLogWire, logbookChanges, logContentWireOf, unitSetting } from '@fathom/contract/logbook'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import {
@@ -22,7 +23,7 @@ const YEAR = new Date().getFullYear()
 const WRECK = aWire({ id: 'w', dive_title: 'Wreck', dive_date: `${YEAR}-01-02` })
 const DEEP_DRAFT = aWire({
   ...{ id: 'd', dive_title: 'Wreck by night', status: 'Draft', dive_date: `${YEAR}-01-01` },
-  depth_time: { max_depth: 40, bottom_time: 20, time_in: null, time_out: null },
+  depth_time: { ...logContentWireOf(EMPTY_LOG).depth_time, max_depth: 40, bottom_time: 20 },
 })
 
 test("[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive's name has day, month name and year", async () => {

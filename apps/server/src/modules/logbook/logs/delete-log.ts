@@ -1,10 +1,10 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
-import { mayDo } from '@fathom/domain/logbook'
+import { mayDo, purgeDateOf, purgedBefore } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import { lockLog, markDeleted } from './dive-log.store.ts'
+import { listDeleted, lockLog, markDeleted } from './dive-log.store.ts'
 import { getOwnLog } from './own-log.ts'
 import type { Target } from './update-log.ts'
 import { refusal, UUID } from './write-log.ts'
@@ -25,16 +25,31 @@ export async function deleteLog(deps: LogbookDeps, caller: User, target: Target)
   })
 }
 
-/** Undoes a delete. Restoring a log that isn't deleted returns it unchanged. */
+/** Undoes a delete, for 30 days (LO-11). Restoring a log that isn't deleted returns it unchanged. */
 export async function restoreLog(deps: LogbookDeps, caller: User, id: string): Promise<DiveLogWire> {
   return deps.db.transaction(async (tx) => {
     const stored = UUID.test(id) ? await lockLog(tx, caller.affiliateId, id) : undefined
     if (!stored) throw new Problem('not-found', 404)
     if (!stored.deletedAt) return stored.doc
     const now = deps.clock.now()
+    if (stored.deletedAt <= purgedBefore(now)) throw new Problem('not-found', 404)
     const after = { ...stored.doc, version: stored.doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, null)
     await recordChange(deps, tx, caller, { action: 'restore', at: now, before: stored.doc, after })
     return after
   })
+}
+
+/** LO-11: the caller's deleted logs that can still be restored, the latest first. */
+export async function listDeletedLogs(
+  { db, clock }: LogbookDeps,
+  caller: User,
+  page: { limit: number; offset: number },
+) {
+  const rows = await listDeleted(db, caller.affiliateId, { ...page, after: purgedBefore(clock.now()) })
+  return rows.map(({ doc, deletedAt }) => ({
+    log: doc,
+    deleted_date: deletedAt.toISOString(),
+    purge_date: purgeDateOf(deletedAt).toISOString(),
+  }))
 }

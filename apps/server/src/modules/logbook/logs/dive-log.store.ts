@@ -75,6 +75,19 @@ export async function markDeleted(tx: Queryable, doc: DiveLogWire, deletedAt: Da
   )
 }
 
+/** The logs that were deleted after this time, the latest first. */
+export function listDeleted(
+  db: Queryable,
+  affiliateId: number,
+  { after, limit, offset }: { after: Date; limit: number; offset: number },
+): Promise<{ doc: DiveLogWire; deletedAt: Date }[]> {
+  return db.query(
+    `select doc, deleted_at as "deletedAt" from dive_log where affiliate_id = $1 and deleted_at > $2
+     order by deleted_at desc, id limit $3 offset $4`,
+    [affiliateId, after, limit, offset],
+  )
+}
+
 /** Replaces only the document: nothing that is sorted or counted has changed. */
 export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<void> {
   await tx.query('update dive_log set doc = $3 where affiliate_id = $1 and id = $2', [

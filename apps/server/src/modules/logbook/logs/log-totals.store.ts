@@ -55,8 +55,8 @@ export function listMarks(db: Queryable, affiliateId: number, year: number): Pro
 }
 
 /**
- * The lifetime number of each of these dives, by date; drafts have none. Uses the stored counts for earlier
- * years.
+ * The lifetime number of each of these dives, by date, counted from the diver's own first number; drafts have
+ * none. Uses the stored counts for earlier years.
  */
 export async function diveNumbers(
   db: Queryable,
@@ -69,7 +69,8 @@ export async function diveNumbers(
         where y.affiliate_id = $1 and y.status <> 'Draft' and y.year < extract(year from one.sort_date))
        + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
           and l.sort_date >= date_trunc('year', one.sort_date)::date
-          and (l.sort_date, l.id) <= (one.sort_date, one.id)))::int as number
+          and (l.sort_date, l.id) <= (one.sort_date, one.id))
+       + coalesce((select first_dive_number - 1 from logbook_setting where affiliate_id = $1), 0))::int as number
      from dive_log one where one.affiliate_id = $1 and one.id = any($2::uuid[]) and one.status <> 'Draft'
        and one.deleted_at is null`,
     [affiliateId, ids],

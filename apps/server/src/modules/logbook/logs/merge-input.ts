@@ -1,5 +1,6 @@
 import {
   type LogContentWire,
+  logContentOf,
   logContentWireOf,
   type RecreationalLogInput,
   type TrainingLogInput,
@@ -14,7 +15,9 @@ const EMPTY = logContentWireOf(EMPTY_LOG) as unknown as Fields
 
 /** A field that is left out stays as it is; null clears it, including in sub-records. */
 export function mergeInput(stored: LogContentWire | undefined, input: LogInput): LogContentWire {
-  return merged(EMPTY, stored ?? EMPTY, input) as LogContentWire
+  const content = merged(EMPTY, stored ?? EMPTY, input) as LogContentWire
+  // The codec gives every cylinder all of its parts, so that the same content is stored in the same way.
+  return logContentWireOf(logContentOf(content))
 }
 
 function merged(empty: Fields, stored: Fields, input: Fields): unknown {

@@ -37,7 +37,7 @@ function isPageArgs(variables: Readonly<Record<string, unknown>>): variables is 
 
 /**
  * The portal's list selects every field of each log, which is exactly the stored document, so we send it
- * unparsed. Anything unusual goes to the graph, which knows how to refuse it.
+ * unparsed; a log from before a field was declared lacks it, and the codec reads it as empty. Anything unusual goes to the graph, which knows how to refuse it.
  */
 export function preparedList(db: Pick<Database, 'pool'>): PreparedAnswer {
   return async (caller, variables) => {

@@ -1,4 +1,4 @@
-import { declarationOf, entryOf, type FieldOfKind, siOf, unitOf } from '@fathom/domain/logbook'
+import { declarationOf, entryOf, type FieldOfKind, type Quantity, siOf, unitOf } from '@fathom/domain/logbook'
 import { intlTag } from '@fathom/locales'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
@@ -18,15 +18,28 @@ type Props = {
   onChange?: (value: number | null) => void
 }
 
-function useUnit(name: NumberName) {
+type Unit = {
+  quantity?: Quantity
+  symbol: string
+  keyboard?: 'numeric' | 'decimal' | 'text'
+  decimals?: number
+}
+
+/** A tenth of a meter. */
+const DEGREE_DECIMALS = 6
+
+function useUnit(name: NumberName): Unit {
   const { t } = useTranslator('logbook-form')
   const system = useForm().unit
   const declared = declarationOf(name)
   if (declared.kind !== 'number') throw new Error(`${name} is not a number`)
   const { quantity } = declared.range
-  if (quantity) return { quantity, symbol: unitOf(quantity, system).symbol, isWhole: false }
-  const isWhole = declared.unit === 'minute'
-  return { quantity, symbol: isWhole ? t('logbook-form.minutes') : '%', isWhole }
+  if (quantity) return { quantity, symbol: unitOf(quantity, system).symbol }
+  // Whole numbers get a keyboard without a decimal point; validation rejects other numbers.
+  if (declared.unit === 'minute') return { symbol: t('logbook-form.minutes'), keyboard: 'numeric' as const }
+  // The keyboard for decimals has no minus on many phones.
+  if (declared.unit === 'degree') return { symbol: '°', keyboard: 'text' as const, decimals: DEGREE_DECIMALS }
+  return { symbol: '%' }
 }
 
 /**
@@ -37,8 +50,7 @@ export function NumberField({ name, help, isOptional = false, onChange }: Props)
   const form = useForm()
   const translator = useTranslator('logbook-form')
   const { value: si, change: put } = useField(name)
-  // Whole numbers get a keyboard without a decimal point; validation rejects other numbers.
-  const { quantity, symbol, isWhole } = useUnit(name)
+  const { quantity, symbol, keyboard = 'decimal', decimals } = useUnit(name)
   const before = useRef(si)
   const change = (entry: number | null) => {
     const isMeasured = quantity && entry !== null && !Number.isNaN(entry)
@@ -51,8 +63,8 @@ export function NumberField({ name, help, isOptional = false, onChange }: Props)
     <Entry field={name} help={help} isOptional={isOptional}>
       <NumberEntry
         disabled={form.isLocked}
-        format={(value) => entryText(translator, value)}
-        isWhole={isWhole}
+        format={(value) => entryText(translator, value, decimals)}
+        keyboard={keyboard}
         locale={intlTag(translator.locale)}
         onChange={change}
         onFocus={() => {
@@ -75,7 +87,7 @@ type NumberEntryProps = {
   locale: string
   unit?: string
   disabled: boolean
-  isWhole?: boolean
+  keyboard: 'numeric' | 'decimal' | 'text'
 }
 
 const readingOf = (text: string, locale: string): number | null =>
@@ -83,7 +95,7 @@ const readingOf = (text: string, locale: string): number | null =>
 
 /** A number with its unit. The typed text stays unchanged until blur, and invalid text even then. */
 function NumberEntry(props: NumberEntryProps) {
-  const { value, onChange, onFocus, format, locale, unit, disabled, isWhole = false } = props
+  const { value, onChange, onFocus, format, locale, unit, disabled, keyboard } = props
   const [typed, setTyped] = useState<string>()
   const written = value === null || Number.isNaN(value) ? '' : format(value)
   return (
@@ -91,7 +103,7 @@ function NumberEntry(props: NumberEntryProps) {
       autoComplete="off"
       dir="ltr"
       disabled={disabled}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={keyboard}
       onBlur={() => {
         if (typed !== undefined && !Number.isNaN(readingOf(typed, locale))) setTyped(undefined)
       }}

@@ -3,18 +3,20 @@ import {
   isBeyondTrainingDepth,
   minutesBetween,
   siOf,
+  surfaceIntervalAfter,
   trainingDepthLimit,
   unitOf,
 } from '@fathom/domain/logbook'
 import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
-import { entryText, measure } from '../fields/measures.ts'
+import { entryText, intervalText, measure } from '../fields/measures.ts'
+import { MoreFields } from '../fields/more-fields.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
@@ -22,11 +24,13 @@ import { TimeSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 import { type TimeOffer, timeOfferIn } from './times.ts'
 
-const CONTROLS: SectionControls<'depthTime', 'figures'> = {
+const CONTROLS: SectionControls<'depthTime', 'figures' | 'more'> = {
   maxDepth: { row: 'figures', control: <NumberField name="maxDepth" /> },
   bottomTime: { row: 'figures', control: <NumberField name="bottomTime" /> },
   timeIn: { row: 'figures', control: <TimeSlot name="timeIn" /> },
   timeOut: { row: 'figures', control: <TimeSlot name="timeOut" /> },
+  averageDepth: { row: 'more', control: <NumberField name="averageDepth" /> },
+  surfaceInterval: { row: 'more', control: <SurfaceInterval /> },
 }
 
 export function DepthTimeSection() {
@@ -37,9 +41,33 @@ export function DepthTimeSection() {
       </div>
       <TimeOffers />
       <DepthWarning />
+      <MoreFields fields={['averageDepth', 'surfaceInterval']}>
+        <div className={css.four}>
+          <FieldRow controls={CONTROLS} row="more" />
+        </div>
+      </MoreFields>
       <DiveSketch />
     </FormSection>
   )
+}
+
+/** LO-09: by hand where it doesn't follow from the dive before; what is typed wins. */
+function SurfaceInterval() {
+  const translator = useTranslator('logbook-form')
+  const { content, dives } = useForm()
+  const minutes = useMemo(
+    () =>
+      surfaceIntervalAfter(
+        dives.filter(({ status }) => status !== 'Draft'),
+        content,
+      ),
+    [dives, content],
+  )
+  const help =
+    minutes === undefined
+      ? undefined
+      : translator.t('logbook-form.interval.derived', { duration: intervalText(translator, minutes) })
+  return <NumberField help={help} name="surfaceInterval" />
 }
 
 /** Offers the value derived from the other two instead of asking for it. */

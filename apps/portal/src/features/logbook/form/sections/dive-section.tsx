@@ -26,6 +26,7 @@ import { Entry } from '../fields/entry.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import fieldsCss from '../fields/fields.module.css'
+import { MoreFields } from '../fields/more-fields.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { instructorQuery } from '../form.queries.ts'
@@ -33,9 +34,10 @@ import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { choiceIn, isDiveChosen, skillsIn, withChoice } from './course-choice.ts'
 import { DateSlot, SiteSlot } from './lazy-fields.tsx'
+import { PositionFields } from './position-fields.tsx'
 import css from './sections.module.css'
 
-const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor'> = {
+const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor' | 'more'> = {
   course: { row: 'course', control: <CourseFields /> },
   number: { row: 'course', control: null },
   adventureDive: { row: 'course', control: null },
@@ -44,6 +46,8 @@ const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor'> = {
   location: { row: 'dive', control: <SiteSlot /> },
   diveType: { row: 'dive', control: <SelectField name="diveType" /> },
   instructorNumber: { row: 'instructor', control: <InstructorField /> },
+  latitude: { row: 'more', control: <PositionFields /> },
+  longitude: { row: 'more', control: null },
 }
 
 export function DiveSection() {
@@ -55,6 +59,9 @@ export function DiveSection() {
         <FieldRow controls={CONTROLS} row="dive" />
       </div>
       {isTraining && <FieldRow controls={CONTROLS} row="instructor" />}
+      <MoreFields fields={['latitude', 'longitude']}>
+        <FieldRow controls={CONTROLS} row="more" />
+      </MoreFields>
     </FormSection>
   )
 }

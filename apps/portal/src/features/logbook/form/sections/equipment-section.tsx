@@ -7,14 +7,20 @@ import { ChipsField, ScaleField, SelectField } from '../fields/choice-fields.tsx
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
+import { MoreFields } from '../fields/more-fields.tsx'
+import { NamesField } from '../fields/names-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { CylinderList } from './cylinder-list.tsx'
 import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
 import css from './sections.module.css'
 
-const CONTROLS: SectionControls<'equipment', 'worn' | 'cylinder' | 'gas' | 'content' | 'others'> = {
+const CONTROLS: SectionControls<
+  'equipment',
+  'worn' | 'cylinder' | 'gas' | 'content' | 'others' | 'first' | 'more'
+> = {
   suitType: { row: 'worn', control: <SelectField name="suitType" /> },
   weight: { row: 'worn', control: <NumberField name="weight" /> },
   weightType: { row: 'worn', control: <SelectField name="weightType" /> },
@@ -26,6 +32,10 @@ const CONTROLS: SectionControls<'equipment', 'worn' | 'cylinder' | 'gas' | 'cont
   helium: { row: 'content', control: null },
   startingPressure: { row: 'content', control: <NumberField name="startingPressure" /> },
   endingPressure: { row: 'content', control: <EndingPressure /> },
+  cylinderUse: { row: 'first', control: <SelectField name="cylinderUse" /> },
+  workingPressure: { row: 'first', control: <NumberField name="workingPressure" /> },
+  moreCylinders: { row: 'more', control: <CylinderList /> },
+  gear: { row: 'more', control: <GearField /> },
   additionalEquipment: { row: 'others', control: <ChipsField name="additionalEquipment" /> },
 }
 
@@ -44,8 +54,19 @@ export function EquipmentSection() {
         <FieldRow controls={CONTROLS} row="content" />
       </div>
       <FieldRow controls={CONTROLS} row="others" />
+      <MoreFields fields={['cylinderUse', 'workingPressure', 'moreCylinders', 'gear']}>
+        <div className={css.four}>
+          <FieldRow controls={CONTROLS} row="first" />
+        </div>
+        <FieldRow controls={CONTROLS} row="more" />
+      </MoreFields>
     </FormSection>
   )
+}
+
+function GearField() {
+  const { t } = useTranslator('logbook-form')
+  return <NamesField help={t('logbook-form.list.help')} name="gear" />
 }
 
 /** Shows how much gas was used, once both pressures are known. */

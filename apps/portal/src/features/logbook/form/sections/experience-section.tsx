@@ -1,25 +1,26 @@
-import { FEELINGS, type Feeling, TEXT_LIMITS } from '@fathom/domain/logbook'
+import { FEELINGS, type Feeling } from '@fathom/domain/logbook'
 import field from '@fathom/look/controls/field.module.css'
-import X from 'lucide-react/icons/x'
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { TextArea } from '../../../../shared/ui/form/text-area.tsx'
-import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Entry } from '../fields/entry.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
+import { MoreFields } from '../fields/more-fields.tsx'
+import { NamesField } from '../fields/names-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { useField } from '../state/use-field.ts'
 import css from './sections.module.css'
 
-const CONTROLS: SectionControls<'experience', 'feeling' | 'people' | 'notes'> = {
+const CONTROLS: SectionControls<'experience', 'feeling' | 'people' | 'notes' | 'more'> = {
   feeling: { row: 'feeling', control: <FeelingField /> },
   buddies: { row: 'people', control: <BuddiesField /> },
   diveCenter: { row: 'people', control: <TextField isOptional={true} name="diveCenter" /> },
   notes: { row: 'notes', control: <NotesField /> },
+  tags: { row: 'more', control: <ListField name="tags" /> },
+  species: { row: 'more', control: <ListField name="species" /> },
 }
 
 export function ExperienceSection() {
@@ -30,8 +31,23 @@ export function ExperienceSection() {
         <FieldRow controls={CONTROLS} row="people" />
       </div>
       <FieldRow controls={CONTROLS} row="notes" />
+      <MoreFields fields={['tags', 'species']}>
+        <div className={css.two}>
+          <FieldRow controls={CONTROLS} row="more" />
+        </div>
+      </MoreFields>
     </FormSection>
   )
+}
+
+function BuddiesField() {
+  const { t } = useTranslator('logbook-form')
+  return <NamesField help={t('logbook-form.buddies.help')} isOptional={true} name="buddies" />
+}
+
+function ListField({ name }: { name: 'tags' | 'species' }) {
+  const { t } = useTranslator('logbook-form')
+  return <NamesField help={t('logbook-form.list.help')} name={name} />
 }
 
 function NotesField() {
@@ -107,74 +123,4 @@ function Face({ feeling }: { feeling: Feeling }) {
       <path d={MOUTHS[feeling]} />
     </svg>
   )
-}
-
-/** A list of names: a comma, Enter or leaving the field ends a name. */
-function BuddiesField() {
-  const { t } = useTranslator('logbook-form')
-  const form = useForm()
-  const [typed, setTyped] = useState('')
-  const { buddies } = form.content.experience
-  const put = (next: readonly string[]) => form.changePart('experience', { buddies: next })
-  const add = (text: string) => {
-    setTyped('')
-    put(withNames(buddies, text))
-  }
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // Many phones don't report keys, so look for the comma in the text.
-    const isBeingComposed = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    if (hasComma(target.value) && !isBeingComposed) add(target.value)
-    else setTyped(target.value)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && typed.trim()) {
-      event.preventDefault()
-      add(typed)
-    }
-    if (event.key === 'Backspace' && typed === '' && buddies.length > 0) put(buddies.slice(0, -1))
-  }
-  return (
-    <div className={fieldsCss.slot}>
-      <Entry field="buddies" help={t('logbook-form.buddies.help')} isOptional={true}>
-        <TextInput
-          autoComplete="off"
-          dir="auto"
-          disabled={form.isLocked}
-          maxLength={TEXT_LIMITS.buddy}
-          onBlur={() => typed.trim() && add(typed)}
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-          value={typed}
-        />
-      </Entry>
-      {buddies.length > 0 && (
-        <ul aria-label={t('logbook-form.field.buddies')} className={fieldsCss.picked}>
-          {buddies.map((name) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-              <IconButton
-                disabled={form.isLocked}
-                icon={X}
-                iconSize="sm"
-                label={t('logbook-form.buddies.remove', { name })}
-                onClick={() => put(buddies.filter((each) => each !== name))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** Commas of all scripts we support. */
-const COMMA = /[,،、，]/
-
-export const hasComma = (text: string): boolean => COMMA.test(text)
-
-/** Appends the typed names to the list, without duplicates. */
-export function withNames(names: readonly string[], typed: string): string[] {
-  const more = typed.split(COMMA).map((name) => name.trim())
-  return [...new Set([...names, ...more.filter(Boolean)])]
 }

@@ -1,8 +1,8 @@
-import type { DepthTime } from '@fathom/domain/logbook'
+import { type DepthTime, EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
 import { type Filled, followTimes, timeOfferIn } from './times.ts'
 
-const NONE: DepthTime = { maxDepth: null, bottomTime: null, timeIn: null, timeOut: null }
+const NONE: DepthTime = EMPTY_LOG.depthTime
 
 test('derives bottom time from the times, also past midnight', () => {
   expect(timeOfferIn({ ...NONE, timeIn: '10:05', timeOut: '10:47' })?.change).toEqual({

@@ -23,6 +23,7 @@ const TOGETHER: readonly (readonly DiveField[])[] = [
   ['bottomTime', 'timeIn', 'timeOut'],
   ['gasMixture', 'oxygen', 'nitrogen', 'helium'],
   ['startingPressure', 'endingPressure'],
+  ['latitude', 'longitude'],
 ]
 
 /** All fields; fields that belong together share a group. */

@@ -29,10 +29,13 @@ export type FormContextValue = {
   changePart: <Part extends LogPart>(part: Part, change: Partial<DiveLogContent[Part]>) => void
   /** The latest dive that isn't a draft, on this device. */
   lastDive: DiveLog | undefined
+  /** The diver's other dives on this device, for what follows from them and what is offered again. */
+  dives: readonly DiveLog[]
   /** The instructor's first name, once the number is found. */
   instructorName: string | undefined
   /** The error text of this field, if one is shown. */
   errorOf: (section: LogSection, field: DiveField) => string | undefined
+  wordOf: (problem: LogProblem) => string
   /** Called when the field loses focus. */
   see: (path: FieldPath) => void
 }

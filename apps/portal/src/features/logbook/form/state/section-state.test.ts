@@ -1,4 +1,4 @@
-import { missingIn } from '@fathom/domain/logbook'
+import { EMPTY_LOG, missingIn } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
 import { aContent } from './dive-log.fixture.ts'
 import { sectionsOf, stateOf } from './section-state.ts'
@@ -6,7 +6,7 @@ import { inFormOrder, shownOf } from './shown-problems.ts'
 
 const content = aContent({
   title: '',
-  depthTime: { maxDepth: 18, bottomTime: null, timeIn: null, timeOut: null },
+  depthTime: { ...EMPTY_LOG.depthTime, maxDepth: 18 },
 })
 const problems = missingIn(content, 'Training')
 const facts = { content, problems, shown: problems, hasPhotos: false }

@@ -5,11 +5,15 @@ export const isMissing = ({ problem }: LogProblem): boolean => problem.endsWith(
 
 const place = ({ section }: LogProblem) => LOG_SECTIONS.indexOf(section)
 
+/** The field that a problem is shown at; a cylinder beside the first one has fields of its own. */
+const pathOfProblem = ({ section, field, cylinder }: LogProblem): FieldPath =>
+  pathOf(section, cylinder?.part ?? field)
+
 /** In form order, with only the first problem of each field. */
 export function inFormOrder(problems: readonly LogProblem[]): LogProblem[] {
-  const first = new Map<FieldPath, LogProblem>()
+  const first = new Map<string, LogProblem>()
   for (const problem of problems) {
-    const path = pathOf(problem.section, problem.field)
+    const path = `${pathOfProblem(problem)} ${problem.cylinder?.at ?? ''}`
     if (!first.has(path)) first.set(path, problem)
   }
   return [...first.values()].toSorted((one, other) => place(one) - place(other))
@@ -21,7 +25,5 @@ export function shownOf(
   seen: ReadonlySet<FieldPath>,
   hasTried: boolean,
 ): LogProblem[] {
-  return problems.filter(
-    (problem) => hasTried || (!isMissing(problem) && seen.has(pathOf(problem.section, problem.field))),
-  )
+  return problems.filter((problem) => hasTried || (!isMissing(problem) && seen.has(pathOfProblem(problem))))
 }
