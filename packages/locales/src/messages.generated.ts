@@ -3044,6 +3044,7 @@ export interface Messages {
   'shell.sync.failed': { count: number }
   'shell.sync.signAgain': undefined
   'shell.offline.title': undefined
+  'shell.offline.away': undefined
   'shell.offline.body': undefined
   'shell.asOf': { when: string }
   'shell.storage.blocked.title': undefined
@@ -3078,6 +3079,7 @@ export interface Messages {
   'shell.error.sessionBody': undefined
   'shell.error.signedOut': undefined
   'shell.error.signedOutBody': undefined
+  'shell.error.signedOutHere': undefined
   'shell.error.part': undefined
   'shell.error.partBody': undefined
   'shell.error.config': undefined

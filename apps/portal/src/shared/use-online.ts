@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline, onConnection } from './connection.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
+/** Whether calls can get through; an unreachable server counts as offline. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(onConnection, isOnline)
 }

@@ -1,4 +1,5 @@
 import { type Locale, matchLocale } from '@fathom/domain/translations'
+import { pendingSignOut } from '../../features/session/index.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 
@@ -38,12 +39,14 @@ export function handoverUrl(authUrl: string, details: Handover): string {
   return `${authUrl}/session/sign-in?${new URLSearchParams(given)}`
 }
 
-type Deps = Pick<RoutingDeps, 'config' | 'leave' | 'locale' | 'signOut'>
+type Deps = Pick<RoutingDeps, 'config' | 'leave' | 'locale' | 'session' | 'signOut'>
 
 /** RT-20, RT-21: the account service takes over; these pages show only briefly. */
 export function handoverRoutes(deps: Deps, lazy: NonNullable<RouteObject['lazy']>): RouteObject[] {
-  const { config, leave, locale, signOut } = deps
-  const signIn = ({ request, params }: LoaderFunctionArgs) => {
+  const { config, leave, locale, session, signOut } = deps
+  const signIn = async ({ request, params }: LoaderFunctionArgs) => {
+    // Otherwise it would end the next session.
+    if (pendingSignOut.is()) await session.refresh()
     const returnTo = new URL(request.url).searchParams.get('returnTo') ?? undefined
     leave(handoverUrl(config.services.auth, { returnTo, lang: localeIn(params.lang) ?? locale() }))
     return null

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../../shared/config.ts'
+import { isOnline } from '../../shared/connection.ts'
 import { handedOverPath, watchHandedOver } from '../../shared/handed-over.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createBrowserRouter, createPath, type RouteObject, type Router } from '../../shared/router/index.ts'
@@ -75,7 +76,7 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
       speak: (locale) => i18n.use(locale),
       storage: localStorage,
       marks: sessionStorage,
-      isOnline: () => navigator.onLine,
+      isOnline,
       log: (what, cause) => console.warn(what, cause),
     }),
   )

@@ -27,7 +27,8 @@ export function Notices() {
       )}
       {!isOnline && (
         <Banner icon={WifiOff} live="status">
-          <b>{t('shell.offline.title')}</b> {t('shell.offline.body')}
+          <b>{t(navigator.onLine ? 'shell.offline.away' : 'shell.offline.title')}</b>{' '}
+          {t('shell.offline.body')}
         </Banner>
       )}
       {storage && (

@@ -8,6 +8,7 @@ import {
   rememberedUser,
 } from '../../features/session/index.ts'
 import type { PublicConfig } from '../../shared/config.ts'
+import { watchConnection } from '../../shared/connection.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
@@ -33,7 +34,8 @@ function logCall({ sent: _sent, received: _received, ...entry }: CallLogEntry): 
 /** Wires up the parts of the portal; this makes no calls yet. */
 export function composePortal(config: PublicConfig, { leave, isLeaving, during }: Exit) {
   const authUrl = config.services.auth
-  const session = createSession({ authUrl, claimNames: config.claims, fetch: fetchInLanguage })
+  const fetch = watchConnection(fetchInLanguage)
+  const session = createSession({ authUrl, claimNames: config.claims, fetch, onSignedOut: leave })
   const endHere = () => {
     if (isLeaving()) return
     session.forget()
@@ -43,7 +45,7 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   const tabs = openTabChannel(endHere)
   const http = createHttp({
     services: { ...config.services, server: '/api' },
-    fetch: fetchInLanguage,
+    fetch,
     idToken: () => session.current()?.idToken,
     refreshSession: async () => {
       await session.refresh()
@@ -64,8 +66,7 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   const signOut = createAskingSignOut({
     loadDevice: async () => (await import('./forget-device.ts')).deviceDataOf(person()),
     ask: askAboutUnsent,
-    end: (forget) =>
-      during((leave) => createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave, forget })())(),
+    end: (forget) => during((leave) => createSignOut({ authUrl, fetch, session, tabs, leave, forget })())(),
   })
   return { session, calls, signOut, leave, endHere, goToSignIn }
 }

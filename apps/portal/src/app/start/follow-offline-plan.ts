@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isOnline } from '../../shared/connection.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import type { Live } from '../../shared/live/index.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
@@ -40,7 +41,7 @@ export const offlineStorer =
   ({ session, calls }: Pick<Portal, 'session' | 'calls'>, queries: QueryClient) =>
   async (): Promise<void> => {
     const user = session.current()?.user
-    if (!user || !navigator.onLine) return
+    if (!user || !isOnline()) return
     const { storeForOffline } = await import('../../shared/offline/offline-plan.ts')
     const { OFFLINE_AREAS } = await import('./store-for-offline.ts')
     const locale = () => i18n.current().locale

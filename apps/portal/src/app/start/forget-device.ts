@@ -9,7 +9,6 @@ const STAYS = new Set([
   'fathom.sidebar',
   'fathom.classes-view',
   'fathom.simpler-code',
-  'fathom.logCourses',
   'fathom.handed-over',
   'fathom.persistence-asked',
   'store_number',

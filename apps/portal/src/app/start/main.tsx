@@ -1,3 +1,4 @@
+import { isOnline } from '../../shared/connection.ts'
 import '@fathom/look/tokens.css'
 import '@fathom/look/fonts.css'
 import '@fathom/look/base.css'
@@ -29,7 +30,7 @@ const loadOrReload = createPageLoader({
   marks: sessionStorage,
   requested: () => location.pathname + location.search + location.hash,
   leave: exit.leave,
-  isOnline: () => navigator.onLine,
+  isOnline,
 })
 
 function start(root: Root): void {

@@ -12,6 +12,8 @@ import { anECard } from '../../features/certifications/card.fixture.ts'
 import { eCardsQuery, facePictureQuery } from '../../features/certifications/certifications.queries.ts'
 import { CARDS } from '../../features/certifications/offline/stored-cards.ts'
 import { DUE, formsDueQuery, SIGNED, signedFormsQuery } from '../../features/forms/list/list.queries.ts'
+import { LOG_COURSES, logCoursesQuery } from '../../features/logbook/courses/use-courses.ts'
+import { storedUnit } from '../../features/logbook/unit-preference.ts'
 import { aNotification } from '../../features/notifications/notification.fixture.ts'
 import { NOTIFICATIONS, notificationsQuery } from '../../features/notifications/notifications.queries.ts'
 import { profileQuery } from '../../features/profile/index.ts'
@@ -37,6 +39,8 @@ const revocations = await signer.list({ revoked: [3] })
 const SHA = 'a'.repeat(64)
 const APPLICATION = 'b9d7c1c0-0000-4000-8000-000000000001'
 const PHOTO = new Blob(['face'])
+
+const LOG_COURSE = { course: 'owd', title: 'Open Water Diver', dives: 4, confined_water: false }
 
 const ANSWERS: Record<string, unknown> = {
   'live/changes': { sequence: 1, reset: false, more: false, events: [] },
@@ -69,7 +73,10 @@ function aServer() {
   const download = (_: string, path: string) =>
     answer(path === 'trust/revocations' ? new Blob([revocations]) : PHOTO)
   const request = () =>
-    answer({ notifications: [aNotification({ id: 'n1' })], unreadCount: 1, liveSequence: 1 })
+    answer({
+      ...{ notifications: [aNotification({ id: 'n1' })], unreadCount: 1, liveSequence: 1 },
+      ...{ logCourses: [LOG_COURSE], unitSetting: { unit: 'Imperial' } },
+    })
   const calls = { http: { get: call, post: call, download }, graph: { request } } as unknown as Calls
   return { world, calls }
 }
@@ -77,10 +84,11 @@ function aServer() {
 beforeEach(() => setDevicePerson(9))
 afterEach(async () => {
   setDevicePerson(undefined)
+  localStorage.removeItem('fathom.unit')
   await forgetAnswers()
 })
 
-test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dashboard, forms and applications open offline without having been opened, and are marked as stored', async () => {
+test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dashboard, forms, applications and the courses of training dives open offline without having been opened, and are marked as stored', async () => {
   const { world, calls } = aServer()
   const locale = () => 'en-US'
   const areas = OFFLINE_AREAS.filter(({ name }) => name !== 'qr-reader')
@@ -104,7 +112,19 @@ test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dash
   expect((await coldStart.fetchQuery(assignedQuery(applications, 9, 'en-US'))).items).toHaveLength(1)
   const application = await coldStart.fetchQuery(applicationQuery(applications, 9, APPLICATION, 'en-US'))
   expect(application.status).toBe('Submitted')
-  const names = [CARDS, 'account', 'profile', NOTIFICATIONS, MY_COURSES, DUE, SIGNED, assignedName()]
+  expect(await coldStart.fetchQuery(logCoursesQuery(calls, 'en-US'))).toMatchObject([{ course: 'owd' }])
+  expect(storedUnit()).toBe('Imperial')
+  const names = [
+    CARDS,
+    'account',
+    'profile',
+    NOTIFICATIONS,
+    MY_COURSES,
+    DUE,
+    SIGNED,
+    assignedName(),
+    LOG_COURSES,
+  ]
   for (const name of [...names, applicationName(APPLICATION)])
     expect([name, isFromDevice({ affiliateId: 9, name })]).toEqual([name, true])
 })

@@ -2,6 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { isOnline } from '../../shared/connection.ts'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { AsOf } from '../../shared/offline/as-of.tsx'
@@ -92,7 +93,7 @@ function NotLoaded({ application }: { application: ApplicationQuery }) {
             retrying={isFetching}
             title={t('applications.apply.failed')}
           >
-            {t(`applications.apply.${navigator.onLine ? 'failedText' : 'offline'}`)}
+            {t(`applications.apply.${isOnline() ? 'failedText' : 'offline'}`)}
           </ErrorState>
         </Card>
       )}

@@ -2,6 +2,7 @@ import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
+import { isOnline } from '../../shared/connection.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { CODES_KEY } from './codes.queries.ts'
@@ -13,7 +14,7 @@ export class Offline extends Error {}
 export const onlineOnly = <Input, Answer>(action: (input: Input) => Promise<Answer>) => ({
   networkMode: 'always' as const,
   mutationFn: async (input: Input): Promise<Answer> => {
-    if (!navigator.onLine) throw new Offline()
+    if (!isOnline()) throw new Offline()
     return action(input)
   },
 })

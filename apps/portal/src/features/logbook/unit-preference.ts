@@ -15,7 +15,10 @@ export const unitSettingQuery = ({ graph }: Pick<Calls, 'graph'>) =>
 
 const KEY = 'fathom.unit'
 
-/** EN-10: the diver's unit; offline, the last one known here. Undefined while it loads. */
+/**
+ * EN-10: the diver's unit. The last one known on this device counts until the server answers, so that the logbook
+ * on the device doesn't wait. Undefined while it loads for the first time.
+ */
 export function useUnit(): UnitSystem | undefined {
   const { data, isError, fetchStatus } = useQuery(unitSettingQuery(useCalls()))
   // Once a page is there offline it stays: without a unit, a form would go away while somebody types in it.
@@ -23,12 +26,14 @@ export function useUnit(): UnitSystem | undefined {
   const isOffline = isError || fetchStatus === 'paused'
   if (isOffline && !isShown) setIsShown(true)
   useEffect(() => {
-    if (data) localStorage.setItem(KEY, data)
+    if (data) storeUnit(data)
   }, [data])
   if (data) return data
-  if (!isOffline && !isShown) return undefined
-  return storedUnit()
+  return isOffline || isShown || localStorage.getItem(KEY) !== null ? storedUnit() : undefined
 }
+
+/** Sign-out removes it with the other marks. */
+export const storeUnit = (unit: Unit): void => localStorage.setItem(KEY, unit)
 
 /** The last one known on this device. */
 export const storedUnit = (): UnitSystem =>

@@ -1,3 +1,4 @@
+export { pendingSignOut } from './end-on-server.ts'
 export { keepFresh } from './keep-fresh.ts'
 export { createSession, rememberedClaims, rememberedUser, type Session } from './session.ts'
 export {

@@ -1,5 +1,6 @@
 import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
 import { setDevicePerson } from '../../shared/offline/device-person.ts'
+import { endOnServer, pendingSignOut } from './end-on-server.ts'
 
 /**
  * The signed-in user. The token is only in memory. Without a token this is the user who was last signed in
@@ -27,11 +28,17 @@ export type Session = {
   subscribe: (listener: () => void) => () => void
 }
 
-type Ports = { authUrl: string; claimNames: ClaimNames; fetch: typeof fetch }
+type Ports = {
+  authUrl: string
+  claimNames: ClaimNames
+  fetch: typeof fetch
+  /** A sign-out of an earlier visit has reached the server. */
+  onSignedOut?: (continueAt: string) => void
+}
 
 type RefreshedWire = { idToken: string; expiresAt: string | number; sessionId?: string; handedOver?: string }
 
-export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
+export function createSession({ authUrl, claimNames, fetch, onSignedOut }: Ports): Session {
   const listeners = new Set<() => void>()
   let current: SignedIn | undefined
   let lastUser: User | undefined
@@ -50,7 +57,16 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
     for (const listener of listeners) listener()
   }
 
+  const finishSignOut = async (): Promise<RefreshOutcome> => {
+    const continueAt = await endOnServer({ authUrl, fetch }).catch(() => undefined)
+    if (continueAt === undefined) return 'unreachable'
+    pendingSignOut.end()
+    onSignedOut?.(continueAt)
+    return 'signed-out'
+  }
+
   const refresh = async (): Promise<RefreshOutcome> => {
+    if (pendingSignOut.is()) return finishSignOut()
     const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
     if (!answer && !current) set(remembered(claimNames))
     // A server error isn't a refusal: users must not lose what they are writing because of a restart.

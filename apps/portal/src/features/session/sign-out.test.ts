@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
+import { pendingSignOut } from './end-on-server.ts'
 import { createSession } from './session.ts'
 import { createAskingSignOut, createSignOut, type SignOutChoice } from './sign-out.ts'
 
@@ -35,7 +36,7 @@ test('[NV-08] signing out forgets the user, notifies the other tabs and redirect
 })
 
 test('[ER-04] a failed sign-out keeps the user signed in and is reported', async () => {
-  const { session, leave, signOut } = await signedIn(new Response(null, { status: 503 }))
+  const { session, leave, signOut } = await signedIn(Response.json({}, { status: 503 }))
   await expect(signOut()).rejects.toThrow('503')
   expect(session.current()).toBeDefined()
   expect(leave).not.toHaveBeenCalled()
@@ -70,4 +71,32 @@ test('[BO-05] signing out asks before it drops what is not on the server, and go
   expect(await endedBy(undefined, async () => 0)).toEqual(['person'])
   expect(await endedBy('forget-device', async () => 2)).toEqual(['device'])
   expect(await endedBy(undefined, () => Promise.reject(new Error('no database')))).toEqual(['person'])
+})
+
+test('[BO-06] offline, signing out clears the device at once, and the server is told at the next start, before anything else', async () => {
+  const { session, fetch, leave, tabs, forget, signOut } = await signedIn(new Response())
+  fetch.mockReset()
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await signOut()
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect([session.current(), pendingSignOut.is()]).toEqual([undefined, true])
+  expect(tabs.notify).toHaveBeenCalledTimes(1)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+
+  const onSignedOut = vi.fn()
+  const next = createSession({ authUrl: '/api/auth', claimNames: {}, fetch, onSignedOut })
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect([await next.refresh(), next.current()]).toEqual(['unreachable', undefined])
+  fetch.mockResolvedValueOnce(Response.json({ continueAt: '/accounts/end' }))
+  expect([await next.refresh(), next.current()]).toEqual(['signed-out', undefined])
+  expect(fetch).toHaveBeenLastCalledWith('/api/auth/session/sign-out', { method: 'POST' })
+  expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('/accounts/end')
+  expect(pendingSignOut.is()).toBe(false)
+})
+
+test('[BO-06] a gateway in front of a server that is away counts as offline', async () => {
+  const { session, signOut } = await signedIn(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await signOut()
+  expect(session.current()).toBeUndefined()
+  pendingSignOut.end()
 })

@@ -1,4 +1,4 @@
-import type { SignOutAnswer } from '@fathom/contract/session'
+import { endOnServer, pendingSignOut } from './end-on-server.ts'
 import type { Session } from './session.ts'
 
 type Ports = {
@@ -11,17 +11,22 @@ type Ports = {
   forget: () => Promise<void>
 }
 
-/** Ends the session here, in the other tabs and at the provider, then redirects to the provider's page. */
+/** Where a page that needs a session opens, and says that nobody is signed in. */
+const NOBODY = '/'
+
+/**
+ * Ends the session here, in the other tabs and at the provider, then redirects to the provider's page. Offline,
+ * everything on this device ends at once, and the server is told when it can be reached (BO-06).
+ */
 export function createSignOut({ authUrl, fetch, session, tabs, leave, forget }: Ports): () => Promise<void> {
   return async () => {
-    const answer = await fetch(`${authUrl}/session/sign-out`, { method: 'POST' })
-    if (!answer.ok) throw new Error(`signing out was answered ${answer.status}`)
-    const { continueAt }: SignOutAnswer = await answer.json()
+    const continueAt = await endOnServer({ authUrl, fetch })
     // The session has ended, whatever the device's database says.
     await forget().catch((cause: unknown) => console.warn('the data on this device was not removed', cause))
+    if (continueAt === undefined) pendingSignOut.begin()
     session.forget()
     tabs.notify()
-    leave(continueAt)
+    leave(continueAt ?? NOBODY)
   }
 }
 

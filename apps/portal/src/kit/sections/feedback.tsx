@@ -59,7 +59,7 @@ export function BannersSection() {
           <b>Sent to Kai.</b> Usually answered in 2 days.
         </Banner>
         <Banner icon={WifiOff} tone="buoy">
-          <b>No signal.</b> 2 dives wait on this phone and go out by themselves.
+          <b>You’re offline.</b> 2 dives wait on this phone and go out by themselves.
         </Banner>
       </div>
     </Card>

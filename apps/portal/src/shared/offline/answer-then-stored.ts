@@ -1,3 +1,5 @@
+import { isOnline } from '../connection.ts'
+
 export { ALSO_OFFLINE } from './also-offline.ts'
 
 /** Nobody's answers aren't stored. */
@@ -14,7 +16,7 @@ export async function answerThenStored<Answer>(
   if (affiliateId === undefined) return ask()
   const load = () => import('./stored-answers.ts')
   const of = { affiliateId, name }
-  if (!navigator.onLine) return (await load()).answerOrStored(of, ask)
+  if (!isOnline()) return (await load()).answerOrStored(of, ask)
   let answer: Answer
   try {
     answer = await ask()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isOnline } from '../connection.ts'
 import { askForSync, onSync } from './background-sync.ts'
 import { isMarked, mayBePending, type PendingMark, refreshMark } from './pending-marks.ts'
 import { reportOutbox } from './waiting-list.ts'
@@ -44,7 +45,7 @@ export function startOutbox(queries: QueryClient, senders: readonly Sender[]): (
     const isKnown = due.some(({ marks }) => marks.some(isMarked))
     if (isKnown) mutation.begin()
     else if (due.length === 0) return mutation.end()
-    if (!navigator.onLine || (document.visibilityState === 'hidden' && !isWoken)) {
+    if (!isOnline() || (document.visibilityState === 'hidden' && !isWoken)) {
       if (isKnown) askForSync()
       return true
     }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline } from '../connection.ts'
 import { CallFailed } from '../http/index.ts'
 import type { DeviceStore } from './device-store.ts'
 import { deviceEncryptedStore } from './encrypted-store.ts'
@@ -28,7 +29,7 @@ export async function askOrStored<Answer>(
   ask: () => Promise<Answer>,
   { isUnreached: isLost = isUnreached, isStoredFirst = false }: Options = {},
 ): Promise<{ answer: Answer; isFresh: boolean }> {
-  const last = isStoredFirst && !navigator.onLine ? await find() : undefined
+  const last = isStoredFirst && !isOnline() ? await find() : undefined
   if (last !== undefined) return { answer: last, isFresh: false }
   try {
     const answer = await ask()

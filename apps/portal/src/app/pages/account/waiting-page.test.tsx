@@ -134,7 +134,7 @@ test('[BO-05] offline, each feature names what it has: kind, title, since when, 
   expect(row('first-aid.pdf')?.textContent).toContain('Open it to finish')
   expect(row('Blue Hole')?.querySelector('a')?.getAttribute('href')).toBe('/logbook/dive/d')
   expect(row('See you at the pier')?.querySelector('a')?.getAttribute('href')).toBe('/training/messages/e')
-  expect(text()).toContain('No signal.')
+  expect(text()).toContain('You’re offline.')
   expect(header()?.textContent).toContain('Not uploaded: 8')
   // Sign-out asks about the same number.
   expect(await countWaiting(100001)).toBe(8)

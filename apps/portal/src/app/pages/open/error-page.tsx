@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { rememberedClaims } from '../../../features/session/index.ts'
+import { pendingSignOut, rememberedClaims } from '../../../features/session/index.ts'
+import { isOnline } from '../../../shared/connection.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation, useNavigate, useRouteError } from '../../../shared/router/index.ts'
@@ -16,16 +17,16 @@ const NOT_FETCHED = /dynamically imported module|importing a module script faile
 /** BO-02: the code of the page, or of a part of it that loads late, isn't on this device. */
 const isNotOnDevice = (error: unknown): boolean =>
   error instanceof ConnectionLost ||
-  (!navigator.onLine && error instanceof Error && NOT_FETCHED.test(error.message))
+  (!isOnline() && error instanceof Error && NOT_FETCHED.test(error.message))
 
-function useWords() {
+function useWords(isConnected: boolean) {
   const { t } = useTranslator()
   const error = useRouteError()
   // After a sign-out, or on a new device, there is nobody whose stored data could open.
-  if (error instanceof SessionUnreachable && rememberedClaims() === undefined && !navigator.onLine)
+  if (error instanceof SessionUnreachable && rememberedClaims() === undefined && !isConnected)
     return {
       title: t('shell.error.signedOut'),
-      body: t('shell.error.signedOutBody'),
+      body: t(pendingSignOut.is() ? 'shell.error.signedOutHere' : 'shell.error.signedOutBody'),
       retry: t('shell.error.retry'),
     }
   if (error instanceof SessionUnreachable)
@@ -45,7 +46,7 @@ function useWords() {
  * Online, it reloads the whole page, because the browser doesn't refetch a style sheet that failed once.
  * Offline, the browser would show its own error page, so it reopens the route in place.
  */
-function useTryAgain(isOnline: boolean) {
+function useTryAgain(isConnected: boolean) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
@@ -53,13 +54,13 @@ function useTryAgain(isOnline: boolean) {
   const isOffline = isPart || error instanceof SessionUnreachable
   // The connection may come back before this page listens, so remember that it was lost instead of waiting
   // for the event.
-  const wasOnline = useRef(isOnline && !isPart)
+  const wasOnline = useRef(isConnected && !isPart)
   useEffect(() => {
-    if (isOffline && isOnline && !wasOnline.current) location.reload()
-    wasOnline.current = isOnline
-  }, [isOffline, isOnline])
+    if (isOffline && isConnected && !wasOnline.current) location.reload()
+    wasOnline.current = isConnected
+  }, [isOffline, isConnected])
   return () => {
-    if (navigator.onLine) location.reload()
+    if (isOnline()) location.reload()
     else navigate({ pathname, search, hash }, { replace: true, state })
   }
 }
@@ -70,9 +71,9 @@ function useTryAgain(isOnline: boolean) {
  */
 export function ErrorPage() {
   const { t } = useTranslator()
-  const { title, body, retry } = useWords()
-  const isOnline = useOnline()
-  const tryAgain = useTryAgain(isOnline)
+  const isConnected = useOnline()
+  const { title, body, retry } = useWords(isConnected)
+  const tryAgain = useTryAgain(isConnected)
   return (
     <div className={css.page} role="alert">
       <h1 tabIndex={-1}>{title}</h1>
@@ -81,7 +82,7 @@ export function ErrorPage() {
         <Button kind="primary" onClick={tryAgain}>
           {retry}
         </Button>
-        <ButtonLink reloadDocument={isOnline} to={paths.dashboard()}>
+        <ButtonLink reloadDocument={isConnected} to={paths.dashboard()}>
           {t('shell.notYet.back')}
         </ButtonLink>
       </div>

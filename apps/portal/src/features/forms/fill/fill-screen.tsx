@@ -3,6 +3,7 @@ import { type FormName, isAgeKnown, lastDayOnEarth, type Place } from '@fathom/d
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { isOnline } from '../../../shared/connection.ts'
 import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSendPending } from '../../../shared/offline/outbox.ts'
@@ -133,7 +134,7 @@ function useOpening(affiliateId: number, form: FormName, place: Place | null): O
   if (!toFill || (draft.data === undefined && !found))
     return {
       kind: 'failed',
-      isOffline: !navigator.onLine,
+      isOffline: !isOnline(),
       retry: () => {
         void definition.refetch()
         void draft.refetch()

@@ -3,7 +3,8 @@ import { type AdventureDive, isNamedCourse, type LogCourse } from '@fathom/domai
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { ALSO_OFFLINE, type AnswerPlace, askOrStored } from '../../../shared/offline/stored-answers.ts'
+import { ALSO_OFFLINE, answerThenStored } from '../../../shared/offline/answer-then-stored.ts'
+import { devicePerson } from '../../../shared/offline/device-person.ts'
 
 export type CourseChoice = {
   course: string | null
@@ -14,34 +15,20 @@ export type CourseChoice = {
 /** Returns the name of a dive of a course in the reader's language. */
 export type TitleOf = (choice: CourseChoice) => string | undefined
 
-const KEY = 'fathom.logCourses'
+/** The name of the stored answer. */
+export const LOG_COURSES = 'log-courses'
 
-/** The catalog is the same for everyone, so it isn't encrypted and stays when the person signs out. */
-const onDevice: AnswerPlace<LogCourse[]> = {
-  find: async () => {
-    try {
-      return JSON.parse(localStorage.getItem(KEY) ?? '') as LogCourse[]
-    } catch {
-      return undefined
-    }
-  },
-  put: async (courses) => localStorage.setItem(KEY, JSON.stringify(courses)),
-}
-
-/** LE-05: the courses of the catalog whose dives are logged; offline, those of the last visit. */
+/** LE-05: the courses of the catalog whose dives are logged; offline, those that are stored. */
 export const logCoursesQuery = ({ graph }: Pick<Calls, 'graph'>, locale: string) =>
   queryOptions({
     queryKey: ['logbook', 'courses', locale],
-    queryFn: async ({ signal }): Promise<LogCourse[]> => {
-      const ask = async () => (await graph.request(logCourses, {}, { signal })).logCourses
-      const { answer } = await askOrStored(onDevice, async () =>
-        (await ask()).map(({ confined_water, ...course }) => ({
+    queryFn: ({ signal }): Promise<LogCourse[]> =>
+      answerThenStored({ affiliateId: devicePerson(), name: LOG_COURSES }, async () =>
+        (await graph.request(logCourses, {}, { signal })).logCourses.map(({ confined_water, ...course }) => ({
           ...course,
           isConfinedWater: confined_water,
         })),
-      )
-      return answer
-    },
+      ),
     staleTime: 5 * 60_000,
     ...ALSO_OFFLINE,
   })

@@ -1,6 +1,7 @@
 import type { DiveLog } from '@fathom/domain/logbook'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { isOnline } from '../../../shared/connection.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import {
@@ -43,7 +44,7 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
       const stored = storedDeleteOf(isOnlyHere(log) ? { ...log, version: FIRST_VERSION } : log)
       await deviceDeletes.put(log.id, stored)
       await show(log)
-      const end = navigator.onLine ? await sendDelete(calls, stored) : 'unreached'
+      const end = isOnline() ? await sendDelete(calls, stored) : 'unreached'
       if (end === 'unreached') {
         sendPending()
         return { end: isOnlyHere(log) ? 'here' : end, left: NOTHING_LEFT }
@@ -64,7 +65,7 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
       if (end === 'deleted') await restoreLog(calls, log.id).catch(unlessNeverSent(log))
       await deviceDeletes.remove(log.id)
       // The server may have heard of the delete although its answer got lost.
-      if (end !== 'deleted' && navigator.onLine) await restoreLog(calls, log.id).catch(() => undefined)
+      if (end !== 'deleted' && isOnline()) await restoreLog(calls, log.id).catch(() => undefined)
       await show(log)
       if (end !== 'here') await renew(log)
     },

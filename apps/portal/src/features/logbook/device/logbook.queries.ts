@@ -1,6 +1,7 @@
 import { logbookChanges } from '@fathom/contract/logbook'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { isOnline } from '../../../shared/connection.ts'
 import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { ALSO_OFFLINE } from '../../../shared/offline/stored-answers.ts'
 import { deviceDives } from '../form/draft/stored-dive.ts'
@@ -82,7 +83,7 @@ async function read(calls: Graph, client: QueryClient, affiliateId: number): Pro
   await copyOf(affiliateId).load()
   const stored = await onDevice(affiliateId)
   const isThere = stored.head !== undefined || stored.pending.drafts.length > 0
-  if (isThere && !navigator.onLine) return stored
+  if (isThere && !isOnline()) return stored
   // A dive that was just sent stays in an open list until the copy has it too.
   const isShown = client.getQueryData(deviceKey(affiliateId)) !== undefined
   if (isThere && !isShown) client.setQueryData<OnDevice>(deviceKey(affiliateId), stored)

@@ -17,7 +17,6 @@ import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
-import { logCoursesQuery } from '../courses/use-courses.ts'
 import { useLogbook } from '../device/logbook.queries.ts'
 import { type Counts, countsOf, found } from '../device/logbook-rules.ts'
 import { formPaths } from '../logbook-paths.ts'
@@ -36,10 +35,6 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const calls = useCalls()
-  const { locale } = useTranslator('logbook')
-  // The form needs the courses, and it must open offline.
-  useQuery(logCoursesQuery(calls, locale))
   const logbook = useLogbook(affiliateId)
   const dives = logbook.data?.dives
   const isPartial = logbook.data?.storing !== undefined

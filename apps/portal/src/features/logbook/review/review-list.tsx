@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { isOnline } from '../../../shared/connection.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
@@ -28,13 +29,13 @@ export function ReviewList({ sent, count, unit }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [request, setRequest] = useState<ReviewRequest>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const isOnline = useOnline()
+  const isConnected = useOnline()
   const [wasOffline, setWasOffline] = useState(false)
-  if (wasOffline && isOnline) setWasOffline(false)
+  if (wasOffline && isConnected) setWasOffline(false)
   const review = useReview(setFailures)
   const judge = (judgement: Judgement) => {
     // Keep the dialog open, with what was typed into it.
-    if (!navigator.onLine) return setWasOffline(true)
+    if (!isOnline()) return setWasOffline(true)
     setFailures([])
     setRequest(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { isOnline } from '../../../../shared/connection.ts'
 import { isFinal } from '../../../../shared/http/index.ts'
 import { markDoneSomething } from '../../../../shared/install/install-marks.ts'
 import { forgetStored } from './forget-stored.ts'
@@ -29,7 +30,7 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
       await deviceSigned.put(form.documentId, form)
       const draftVersion = await before()
       try {
-        if (!navigator.onLine) return form
+        if (!isOnline()) return form
         await postSigned(calls, form, draftVersion)
       } catch (cause) {
         if (!isFinal(cause)) {

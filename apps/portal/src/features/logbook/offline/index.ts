@@ -1,0 +1,1 @@
+export { diveFormArea } from './form-area.ts'
