@@ -66,7 +66,7 @@ test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with t
   const scan = page.getByRole('button', { name: 'Scan with the camera' })
   await expect(scan).toBeVisible()
   await expectPortalOnDevice(page)
-  await expect(page.getByText('Ready. This device checks cards without a signal too.')).toBeVisible()
+  await expect(page.getByText('Ready. This device also checks cards offline.')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await context.setOffline(true)

@@ -2959,6 +2959,7 @@ export interface Messages {
   'session-waiting.empty.title': undefined
   'session-waiting.empty.text': undefined
   'session-waiting.changed': { when: string }
+  'session-waiting.changedNow': undefined
   'session-waiting.state.saving': undefined
   'session-waiting.state.uploading': { percent: string }
   'session-waiting.state.waiting': undefined

@@ -16,6 +16,7 @@ import { createLive, followTopic } from '../../shared/live/index.ts'
 import { askPersistence } from '../../shared/offline/ask-persistence.ts'
 import { openOffline } from '../../shared/offline/open-offline.ts'
 import { startOutbox } from '../../shared/offline/outbox.ts'
+import { followRefusals } from '../../shared/offline/stored-refusals.ts'
 import { followWaiting } from '../../shared/offline/waiting.ts'
 import { publishWaiting } from '../../shared/offline/waiting-list.ts'
 import type { Portal } from './compose.ts'
@@ -60,6 +61,7 @@ export function beginLive(
     followLocale(i18n),
     followOfflinePlan({ live, store: offlineStorer({ session, calls }, queries) }),
     startOutbox(queries, senders),
+    followRefusals(person),
     followWaiting({ sources: WAITING_SOURCES, affiliateId: person, words: i18n }),
     () => publishWaiting(undefined),
     () => live.stop(),

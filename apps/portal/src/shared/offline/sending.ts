@@ -1,7 +1,7 @@
 /** How far the sending of one entry is, in this tab. */
 export type Sending =
   | { kind: 'uploading'; sent: number; size: number }
-  /** The server refuses it; `problem` is its code. The next visit tries again. */
+  /** The server refuses it; `problem` is its code. It is stored until it is sent or discarded. */
   | { kind: 'failed'; problem: string }
 
 const states = new Map<string, Sending>()
@@ -17,6 +17,12 @@ export function reportSending(id: string, state: Sending | undefined): void {
 }
 
 export const sendingOf = (id: string): Sending | undefined => states.get(id)
+
+/** What the server refuses: the problem of each entry. */
+export const refusals = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...states].flatMap(([id, state]) => (state.kind === 'failed' ? [[id, state.problem]] : [])),
+  )
 
 /** Changes with each report. */
 export const sendingVersion = (): number => version

@@ -6,6 +6,7 @@ import { sendPending } from './outbox.ts'
 import { storageProblem } from './storage-problem.ts'
 import { onStoreChange } from './store-changes.ts'
 import type { PersonalStore } from './store-names.ts'
+import { dropRefusals } from './stored-refusals.ts'
 import { publishWaiting, type WaitingEntry } from './waiting-list.ts'
 
 type Words = Pick<I18n, 'need' | 'current' | 'subscribe'>
@@ -69,8 +70,10 @@ export function followWaiting(ports: Ports, laterMs = LATER_MS): () => void {
   let isOver = false
   const read = () => {
     last = last.then(async () => {
-      const { entries } = await listWaiting(ports)
-      if (!isOver) publishWaiting(entries)
+      const { entries, isWhole } = await listWaiting(ports)
+      if (isOver) return
+      if (isWhole) dropRefusals(entries)
+      publishWaiting(entries)
     })
   }
   const readSoon = () => {

@@ -125,7 +125,9 @@ test('[BO-05] offline, each feature names what it has: kind, title, since when, 
   await deviceDocuments.put('f', { ...MINE, id: 'f', of: 'ap', name: 'first-aid.pdf', file: new Blob(['x']) })
   const { rows, row, text, header } = await open()
   await soon(() => expect(rows()).toHaveLength(8))
-  expect(row('Blue Hole')?.textContent).toMatch(/Dive · 16 November 2026.*Changed.*Waiting for a connection/)
+  expect(row('Blue Hole')?.textContent).toMatch(
+    /Dive · 16 November 2026.*Changed just now.*Waiting for a connection/,
+  )
   expect(row('turtle.jpg')?.textContent).toContain('Photo · Blue Hole')
   expect(row('Old wreck')?.textContent).toContain('Deleted dive')
   expect(row('See you at the pier')?.textContent).toContain('Message')
@@ -160,6 +162,40 @@ test('[BO-05] a refused message says why; it is tried again, or discarded with a
   expect(toast.text).toBe(`Discarded: ${TITLE}`)
   dismissToast(toast.id, true)
   await soon(() => expect(rows()).toHaveLength(1))
+})
+
+test('[BO-05] after Discard the focus is on the next entry, after Undo on the one that is back, and at last on the title', async () => {
+  goOffline()
+  await deviceMessages.put('m', aMessage({ writtenAt: '2026-11-16T08:00:00Z' }))
+  await deviceDives.put('d', aDraft({ keptAt: '2026-11-17T08:00:00Z' }))
+  const { row, rows, press, place } = await open()
+  await soon(() => expect(rows()).toHaveLength(2))
+  const focusIn = (element: Element | null | undefined) =>
+    soon(() => expect(element?.contains(document.activeElement)).toBe(true))
+  press('See you at the pier', 'Discard')
+  await soon(() => expect(rows()).toHaveLength(1))
+  await focusIn(row('Blue Hole'))
+  const toast = await soon(() => {
+    const shown = currentToast()
+    if (!shown) throw new Error('no toast')
+    return shown
+  })
+  dismissToast(toast.id, true)
+  await soon(() => expect(rows()).toHaveLength(2))
+  await focusIn(row('See you at the pier'))
+  for (const title of ['See you at the pier', 'Blue Hole']) press(title, 'Discard')
+  await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Everything is saved'))
+  await focusIn(place.querySelector('h1'))
+})
+
+test('[BO-03] [BO-05] a draft and a dive that was saved are told apart', async () => {
+  goOffline()
+  await deviceDives.put('d', aDraft({ wish: undefined }))
+  await deviceDives.put('s', aDraft({ id: 's', key: 's', content: { ...EMPTY_LOG, title: 'Wall' } }))
+  const { row, rows } = await open()
+  await soon(() => expect(rows()).toHaveLength(2))
+  expect(row('Blue Hole')?.textContent).toContain('Dive · Draft · 16 November 2026')
+  expect(row('Wall')?.textContent).not.toContain('Draft')
 })
 
 test('[BO-05] a photo shows how far its upload is, and why it was refused', async () => {

@@ -21,7 +21,11 @@ export type Waiting =
   | 'changed-elsewhere'
 
 /** A dive with what waits on this device applied. */
-export type DeviceDive = ServerDive & { waits?: Waiting }
+export type DeviceDive = ServerDive & {
+  waits?: Waiting
+  /** It isn't saved as a dive yet, and nobody asked for that. */
+  isDraft?: boolean
+}
 
 /** A delete that the server doesn't know yet. */
 export type StoredDelete = {
@@ -68,13 +72,16 @@ export function withPending(
 /** A log that is to be sent to the instructor isn't sent yet, so the diver may still change it. */
 const statusOf = (now: LogStatus, { wish }: StoredDive): LogStatus => (wish === 'Published' ? wish : now)
 
+const isDraft = (status: LogStatus, { wish }: StoredDive) => status === 'Draft' && wish === undefined
+
 function changed(dive: DeviceDive, draft: StoredDive): DeviceDive {
   const { base, content } = draft
   // The device may not have read yet what an earlier part of the same draft saved.
   const theirs = base && base.version > dive.log.version ? base : dive.log
   const both = merge(base ? contentOf(base) : unknownBase(theirs), content, contentOf(theirs))
   const waits = dive.waits === 'conflict' || both.conflicts.length > 0 ? 'conflict' : 'upload'
-  return { ...dive, log: { ...theirs, ...both.mine, status: statusOf(theirs.status, draft) }, waits }
+  const log = { ...theirs, ...both.mine, status: statusOf(theirs.status, draft) }
+  return { ...dive, log, waits, isDraft: isDraft(log.status, draft) }
 }
 
 function added(draft: StoredDive, wholeAt: WholeAt): DeviceDive {
@@ -88,5 +95,6 @@ function added(draft: StoredDive, wholeAt: WholeAt): DeviceDive {
     ...content,
     status: statusOf(base?.status ?? 'Draft', draft),
   }
-  return { log, seal: null, code: null, waits: isGone ? 'deleted-elsewhere' : 'upload' }
+  const waits = isGone ? 'deleted-elsewhere' : 'upload'
+  return { log, seal: null, code: null, waits, isDraft: isDraft(log.status, draft) }
 }

@@ -29,14 +29,14 @@ type Props = { dive: Dive; role: LogRole; unit: UnitSystem; back: string }
 
 export function DiveHeader({ dive, role, unit, back }: Props) {
   const { t } = useTranslator('logbook-dive')
-  const { log, waits } = dive
+  const { log, waits, isDraft } = dive
   return (
     <>
       <Crumb to={back}>{t(role === 'owner' ? 'shell.page.logbook' : 'shell.page.review')}</Crumb>
       <PageHeader
         actions={
           <div className={css.actions}>
-            {waits ? <WaitingBadge waits={waits} /> : <StatusBadge status={log.status} />}
+            {waits ? <WaitingBadge isDraft={isDraft} waits={waits} /> : <StatusBadge status={log.status} />}
             {mayDo('edit', log, role).granted && (
               <ButtonLink icon={PencilLine} to={formPaths.update(log.logType, log.id)}>
                 {t('logbook-dive.edit')}

@@ -16,6 +16,7 @@ export type Dive = {
   number: number | null
   code: DiveCode | null
   waits?: Waiting
+  isDraft?: boolean
 }
 
 /** CA-40. `diver` is the owner if the dive isn't mine. Null if it doesn't exist, or I may not see it. */

@@ -26,10 +26,11 @@ export function StatusBadge({ status }: { status: LogStatus }) {
 }
 
 /** BO-03: this dive is on this device only, or the diver has to decide what becomes of it. */
-export function WaitingBadge({ waits }: { waits: Waiting }) {
+export function WaitingBadge({ waits, isDraft }: { waits: Waiting; isDraft?: boolean | undefined }) {
   const { t } = useTranslator('logbook')
   return waits === 'upload' ? (
-    <Badge icon={CloudUpload} tone="warn">
+    <Badge icon={isDraft ? PencilLine : CloudUpload} tone={isDraft ? 'draft' : 'warn'}>
+      {isDraft && <>{t('logbook.status.Draft')} · </>}
       {t('logbook.waits.upload')}
     </Badge>
   ) : (

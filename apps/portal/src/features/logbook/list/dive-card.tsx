@@ -55,7 +55,7 @@ export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, o
       {photo && <CardPhoto log={log} photo={photo} />}
       <CardFigures log={log} unit={unit} />
       <div className={css.end}>
-        {waits ? <WaitingBadge waits={waits} /> : <StatusBadge status={log.status} />}
+        {waits ? <WaitingBadge isDraft={dive.isDraft} waits={waits} /> : <StatusBadge status={log.status} />}
         <CardMenu log={log} onDelete={onDelete} title={title} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useDelete } from '../dive/dive-actions.ts'
 import { DiveCard } from './dive-card.tsx'
@@ -22,7 +23,7 @@ type Props = {
 
 /** Assumed heights until a row is measured. */
 const TYPICAL = { heading: 68, card: 112 }
-const OVERSCAN = 5
+const OVERSCAN = 8
 
 type Row = { key: string; group: number; dive: DeviceDive | undefined }
 
@@ -135,7 +136,7 @@ const measured = new Map<string, number>()
 function useWindow(rows: readonly Row[]) {
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  const [focused, setFocused] = useState(-1)
+  const { rangeExtractor, keepFocused } = useKeptFocus()
   // What is above the list may load later than the list.
   useLayoutEffect(() => {
     setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
@@ -158,21 +159,9 @@ function useWindow(rows: readonly Row[]) {
     overscan: OVERSCAN,
     // A frame that is late by one is better than a scroll that waits for it.
     useFlushSync: false,
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const shown = defaultRangeExtractor(range)
-        if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown
-        return [...shown, focused].sort((one, other) => one - other)
-      },
-      [focused],
-    ),
+    rangeExtractor,
     scrollMargin,
   })
-  const keepFocused = {
-    onBlur: () => setFocused(-1),
-    onFocus: ({ target }: FocusEvent<HTMLElement>) =>
-      setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)),
-  }
   return { list, virtualizer, scrollMargin, keepFocused }
 }
 

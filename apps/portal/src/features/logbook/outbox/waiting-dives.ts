@@ -30,6 +30,7 @@ type Facts = {
   translator: Translator
   titleOf: (dive: Pick<DiveLogContent, 'title' | 'location'>) => string
   waitsOf: (id: string) => Waiting | undefined
+  isDraft: (id: string) => boolean
   theirsOf: (id: string) => ServerDive | undefined
 }
 
@@ -47,6 +48,7 @@ export const listWaitingDives: ListWaiting = async (affiliateId, words) => {
     translator,
     titleOf: ({ title, location }) => title || location || translator.t('logbook-list.untitled'),
     waitsOf: (id) => shown.get(id)?.waits,
+    isDraft: (id) => shown.get(id)?.isDraft === true,
     theirsOf: (id) => known.get(id),
   }
   const all = [
@@ -66,7 +68,13 @@ function draftEntry(draft: StoredDive, facts: Facts): WaitingEntry {
   const isConflict = waits === 'conflict' || isUnsaved
   return {
     id: key,
-    kind: [t('shell.page.dive'), content.date && formatDay(content.date)].filter(Boolean).join(' · '),
+    kind: [
+      t('shell.page.dive'),
+      facts.isDraft(id) && t('logbook.status.Draft'),
+      content.date && formatDay(content.date),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     title: facts.titleOf(content),
     state: stateOf(draft, isUnsaved, facts),
     since: keptAt,

@@ -7,6 +7,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
 import { agoOf } from '../../../shared/i18n/ago.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
@@ -26,29 +27,35 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import css from './waiting-screen.module.css'
 
+const MINUTE_MS = 60_000
+
 /** BO-05: everything on this device that the server doesn't have yet. */
 export function WaitingScreen() {
   const { t } = useTranslator('session-waiting')
   const entries = useWaiting()
   const isOnline = useOnline()
+  const [hadEntries, setHadEntries] = useState(false)
+  const focus = useFocus(entries)
+  if (!hadEntries && entries && entries.length > 0) setHadEntries(true)
+  const isEmpty = entries?.length === 0
   return (
     <>
-      <PageHeader
-        lead={!isOnline && entries && entries.length > 0 && t('session-waiting.lead')}
-        title={t('shell.page.waiting')}
-      />
+      {!isEmpty && (
+        <PageHeader
+          lead={!isOnline && entries && t('session-waiting.lead')}
+          title={t('shell.page.waiting')}
+        />
+      )}
       <p className="visually-hidden" role="status">
-        {entries &&
-          (entries.length > 0
-            ? t('shell.sync.waiting', { count: entries.length })
-            : t('session-waiting.empty.title'))}
+        {entries && !isEmpty && t('shell.sync.waiting', { count: entries.length })}
+        {isEmpty && hadEntries && t('session-waiting.empty.title')}
       </p>
-      <Entries entries={entries} />
+      <Entries entries={entries} focus={focus} />
     </>
   )
 }
 
-function Entries({ entries }: { entries: readonly ShownEntry[] | undefined }) {
+function Entries({ entries, focus }: { entries: readonly ShownEntry[] | undefined; focus: Focus }) {
   const { t } = useTranslator('session-waiting')
   if (!entries)
     return (
@@ -58,7 +65,7 @@ function Entries({ entries }: { entries: readonly ShownEntry[] | undefined }) {
     )
   if (entries.length === 0)
     return (
-      <EmptyState drawing={boatUnderWay} title={t('session-waiting.empty.title')}>
+      <EmptyState drawing={boatUnderWay} level={1} title={t('session-waiting.empty.title')}>
         {t('session-waiting.empty.text')}
       </EmptyState>
     )
@@ -66,21 +73,59 @@ function Entries({ entries }: { entries: readonly ShownEntry[] | undefined }) {
     <Card>
       <ul aria-label={t('shell.page.waiting')} className={css.list}>
         {entries.map((entry) => (
-          <Entry entry={entry} key={entry.id} />
+          <Entry entry={entry} focus={focus} key={entry.id} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+type Focus = {
+  /** When the entry is gone, the one that takes its place gets the focus, or the title. */
+  afterRemoving: (id: string) => void
+  /** When the entry is back, it gets the focus. */
+  afterRestoring: (id: string) => void
+}
+
+function useFocus(entries: readonly ShownEntry[] | undefined): Focus {
+  const wanted = useRef<{ removed?: string; id: string | undefined }>(undefined)
+  const ids = entries?.map(({ id }) => id) ?? []
+  useEffect(() => {
+    if (!wanted.current) return
+    const { removed, id } = wanted.current
+    const isDue = removed === undefined ? id !== undefined && ids.includes(id) : !ids.includes(removed)
+    if (!isDue) return
+    wanted.current = undefined
+    const row = id && document.querySelector(`[data-entry="${CSS.escape(id)}"]`)
+    const target = row
+      ? row.querySelector<HTMLElement>('a, button')
+      : document.querySelector<HTMLElement>('h1')
+    target?.focus()
+  })
+  return {
+    afterRemoving: (removed) => {
+      const at = ids.indexOf(removed)
+      wanted.current = { removed, id: ids[at + 1] ?? ids[at - 1] }
+    },
+    afterRestoring: (id) => {
+      wanted.current = { id }
+    },
+  }
+}
+
+function Entry({ entry, focus }: { entry: ShownEntry; focus: Focus }) {
   const { t, locale } = useTranslator('session-waiting')
   const { kind, title, state, since, to } = entry
+  const now = new Date()
+  const isNow = since !== undefined && now.getTime() - Date.parse(since) < MINUTE_MS
   const ago =
-    since && t('session-waiting.changed', { when: agoOf(new Date(since), new Date(), intlTag(locale)) })
+    since &&
+    (isNow
+      ? t('session-waiting.changedNow')
+      : t('session-waiting.changed', { when: agoOf(new Date(since), now, intlTag(locale)) }))
   const about = [kind, ago].filter(Boolean)
   return (
-    <li className={css.row}>
+    <li className={css.row} data-entry={entry.id}>
       <div className={css.words}>
         <p className={css.title}>
           <bdi>{to ? <Link to={to}>{title}</Link> : title}</bdi>
@@ -94,7 +139,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
         )}
         <State state={state} />
       </div>
-      <Actions entry={entry} />
+      <Actions entry={entry} focus={focus} />
     </li>
   )
 }
@@ -141,9 +186,9 @@ function retryOf({ state, retry }: ShownEntry): (() => void) | undefined {
   return state.kind === 'failed' && retry ? () => void retry() : undefined
 }
 
-function Actions({ entry }: { entry: ShownEntry }) {
+function Actions({ entry, focus }: { entry: ShownEntry; focus: Focus }) {
   const { t } = useTranslator('session-waiting')
-  const discard = useDiscard()
+  const discard = useDiscard(focus)
   const isOnline = useOnline()
   const { title, state, to } = entry
   const retry = retryOf(entry)
@@ -181,17 +226,23 @@ function Actions({ entry }: { entry: ShownEntry }) {
 }
 
 /** Removes it from this device at once, with an undo. */
-function useDiscard(): (entry: ShownEntry) => Promise<void> {
+function useDiscard(focus: Focus): (entry: ShownEntry) => Promise<void> {
   const { t } = useTranslator('session-waiting')
   const client = useQueryClient()
-  return async ({ title, discard, shownBy }) => {
+  return async ({ id, title, discard, shownBy }) => {
+    focus.afterRemoving(id)
     const show = () => (shownBy ? client.invalidateQueries({ queryKey: shownBy }) : undefined)
     const undo = await discard?.()
     await show()
     if (!undo) return
+    const putBack = async () => {
+      focus.afterRestoring(id)
+      await undo()
+      await show()
+    }
     showToast({
       text: t('session-waiting.discarded', { title }),
-      action: { label: t('session-waiting.undo'), onPress: () => void undo().then(show) },
+      action: { label: t('session-waiting.undo'), onPress: () => void putBack() },
     })
   }
 }

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: in a narrow place the table is laid out as rows, and some browsers then drop its roles
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import css from './table.module.css'
 
 export type Column<Row> = {
@@ -95,7 +96,7 @@ function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 function WindowedBody<Row>({ columns, rows, rowKey }: Omit<Props<Row>, 'caption'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  const [focused, setFocused] = useState(-1)
+  const { rangeExtractor, keepFocused } = useKeptFocus()
   useLayoutEffect(() => setScrollMargin((body.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -107,24 +108,12 @@ function WindowedBody<Row>({ columns, rows, rowKey }: Omit<Props<Row>, 'caption'
     // Nothing has a size before the first layout.
     measureElement: (element) => element.getBoundingClientRect().height || TYPICAL_ROW,
     overscan: OVERSCAN,
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const shown = defaultRangeExtractor(range)
-        if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown
-        return [...shown, focused].sort((one, other) => one - other)
-      },
-      [focused],
-    ),
+    rangeExtractor,
     scrollMargin,
   })
   let above = scrollMargin
   return (
-    <tbody
-      onBlur={() => setFocused(-1)}
-      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? -1))}
-      ref={body}
-      role="rowgroup"
-    >
+    <tbody {...keepFocused} ref={body} role="rowgroup">
       {virtualizer.getVirtualItems().map(({ index, key, start, end }) => {
         const row = rows[index]
         const gap = start - above
