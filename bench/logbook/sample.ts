@@ -60,6 +60,7 @@ export const SAMPLE: DiveLogWire = {
   dive_date: '@day',
   experience: { ...content.experience, photos: [] },
   resubmit_reason: null,
+  profile_sketch: null,
   submitted_date: null,
   instructor_name: '',
   verification: null,

@@ -15,7 +15,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   courses: ['domain', 'look'],
   identity: ['domain', 'contract', 'locales', 'look'],
   testing: ['domain', 'contract'],
-  server: ['domain', 'contract', 'locales', 'identity', 'cards', 'courses'],
+  server: ['domain', 'contract', 'locales', 'identity', 'cards', 'courses', 'dive-files'],
   portal: ['domain', 'contract', 'locales', 'look'],
 }
 

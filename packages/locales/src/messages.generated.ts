@@ -1984,6 +1984,7 @@ export interface Messages {
   'logbook.waiting.delete': undefined
   'logbook.waiting.photo': undefined
   'logbook.waiting.invalid': undefined
+  'logbook.importedFiles': undefined
   'logbook-dive.loading': undefined
   'logbook-dive.failed': undefined
   'logbook-dive.failedText': undefined

@@ -118,6 +118,7 @@ export function diveLogOf(wire: DiveLogWire): DiveLog {
       thumbnailUrl: thumbnail_url,
     })),
     resubmitReason: wire.resubmit_reason,
+    sketch: wire.profile_sketch ?? null,
     submittedAt: wire.submitted_date,
     instructorName: wire.instructor_name,
     verification: wire.verification && {

@@ -91,7 +91,7 @@ export const receiptWire = z.array(
 )
 export type ReceiptWire = z.infer<typeof receiptWire>
 
-const seriesWire = z.array(z.number().nullable())
+const seriesWire = z.array(z.number().nullable()).readonly()
 
 /** GET profiles/{logId}: what dive computers recorded of a dive, by columns. */
 export const profilesWire = z.array(
@@ -103,13 +103,13 @@ export const profilesWire = z.array(
     serial: z.string().optional(),
     firmware: z.string().optional(),
     /** Seconds since the start. */
-    time: z.array(z.number()),
+    time: z.array(z.number()).readonly(),
     columns: z.partialRecord(z.enum(PROFILE_COLUMNS), seriesWire),
     /** Bar, by the index of the cylinder. */
     pressures: z.record(z.string(), seriesWire),
-    gases: z.array(z.object({ oxygen: z.number(), helium: z.number() }).nullable()),
-    switches: z.array(z.object({ time: z.number(), cylinder: z.int() })),
-    events: z.array(z.object({ time: z.number(), name: z.string() })),
+    gases: z.array(z.object({ oxygen: z.number(), helium: z.number() }).nullable()).readonly(),
+    switches: z.array(z.object({ time: z.number(), cylinder: z.int() })).readonly(),
+    events: z.array(z.object({ time: z.number(), name: z.string() })).readonly(),
   }),
 )
 export type ProfilesWire = z.infer<typeof profilesWire>

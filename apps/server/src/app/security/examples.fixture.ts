@@ -12,7 +12,7 @@ const OWNER_OF: readonly [RegExp, Owner][] = [
   [/^\w+ \/api\/applications/, 'applicant'],
   [/^\w+ \/api\/(checkpoint|dsd)/, 'dsd'],
   [/^\w+ \/api\/pro\/codes\/\{code\}\/share/, 'student'],
-  [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/images)/, 'diver'],
+  [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/(images|imports|profiles))/, 'diver'],
   [/(RecreationalLog|verifyLogs)$/, 'diver'],
   [/returnLogs$/, 'applicant'],
 ]
@@ -67,6 +67,8 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/codes\//, 'code', () => KNOWN.studentCode],
   [/\/certifications\/photos\/uploads/, 'uploadId', (things) => things.cardUpload],
   [/\/images\//, 'uploadId', (things) => things.divePhotoUpload],
+  [/./, 'importId', (things) => things.diveImport],
+  [/\/shift$/, 'minutes', () => 60],
   [/\/photos\/uploads|\/images\/|\/pictures/, 'size', () => 10],
   [/\/revocation$/, 'licenseID', () => KNOWN.revokedLicense],
   [/./, 'licenseID', () => KNOWN.license],
@@ -192,6 +194,7 @@ const BOUNDARY = 'fathom-part'
 const FILES: Readonly<Record<string, string>> = {
   'POST /api/pro/certifications/photos/upload': 'imageFile',
   'POST /api/logbook/images/{logId}': 'file',
+  'POST /api/logbook/imports': 'file',
   'POST /api/forms/data': 'file',
   'POST /api/learning/packages': 'file',
 }

@@ -156,6 +156,15 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
       name: 'a.pdf',
     }),
     cardUpload: await upload('diver', '/api/pro/certifications/photos/uploads'),
+    diveImport: await idOf(
+      `with import as (
+         insert into dive_import (affiliate_id, id, status, receipt, created_at)
+         values ($1, $2, 'preview', '[]', now()) returning id
+       )
+       insert into dive_import_file (affiliate_id, import_id, position, name, bytes, sha256, file_key)
+       select $1, id, 0, 'dives.csv', 1, '', $3 from import returning import_id as id`,
+      [of('diver'), randomUUID(), `dive-imports/${of('diver')}/none`],
+    ),
     divePhotoUpload: await upload('diver', `/api/logbook/images/${KNOWN.dive}/uploads`),
   }
 }

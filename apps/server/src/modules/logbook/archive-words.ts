@@ -24,7 +24,7 @@ const DIVERS_FIELDS: Readonly<Record<string, PlainKey>> = Object.fromEntries(
   fieldNames.filter(isShownField).map((field) => [wireNameOf(field), labelOf(field)]),
 )
 
-type Technical = 'affiliate_id' | 'dive_site_id' | 'id' | 'version'
+type Technical = 'affiliate_id' | 'dive_site_id' | 'id' | 'profile_sketch' | 'version'
 
 /** The labels of everything else in a dive. */
 const OTHER_FIELDS = {
@@ -88,6 +88,7 @@ export const logbookArchiveWords: ArchiveWords = {
     diveSites: 'logbook-form.field.location',
     field: 'account.export.field.what',
     firstDiveNumber: 'logbook.settings.numbering.label',
+    imports: 'logbook.importedFiles',
     photos: 'logbook.section.photos',
     servicedOn: 'logbook-gear.servicedOn',
     serviceDue: 'logbook-gear.serviceDue',
@@ -103,5 +104,8 @@ export const logbookArchiveWords: ArchiveWords = {
       return t(key as 'logbook-dive.action.edit', { name: String(changedBy ?? '') })
     },
   },
-  technical: [...['affiliate_id', 'dive_site_id', 'height', 'logId', 'thumbnail_url', 'url'], 'width'],
+  technical: [
+    ...['affiliate_id', 'dive_site_id', 'height', 'logId', 'profile_sketch', 'thumbnail_url', 'url'],
+    'width',
+  ],
 }

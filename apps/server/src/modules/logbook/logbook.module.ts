@@ -1,13 +1,24 @@
 import { diveLogs, logbookChanges, sdl, trusted } from '@fathom/contract/logbook'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Module } from '../../platform/module.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
 import { preparedChanges } from './feed/logbook-changes.ts'
 import { LOGBOOK_EVENT, logbookEvent } from './feed/record-change.ts'
+import { importRoutes } from './imports/import.routes.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { preparedList } from './logs/prepared-list.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
+import { profileRoutes } from './profiles/profile.routes.ts'
+
+const logbookRoutes =
+  (deps: LogbookDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(photoRoutes(deps))
+    await app.register(importRoutes(deps))
+    await app.register(profileRoutes(deps))
+  }
 
 export function logbookModule(deps: LogbookDeps): Module {
   return {
@@ -15,7 +26,7 @@ export function logbookModule(deps: LogbookDeps): Module {
     demo: (tx, person) => fillDemoLogbook(deps, tx, person),
     renewDemo: (_tx, person) => renewDemoLogbook(deps, person),
     liveEvents: { [LOGBOOK_EVENT]: logbookEvent },
-    routes: { logbook: photoRoutes(deps) },
+    routes: { logbook: logbookRoutes(deps) },
     graphs: {
       logbook: {
         sdl,

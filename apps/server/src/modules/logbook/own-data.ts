@@ -6,6 +6,7 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { logbookArchiveWords } from './archive-words.ts'
 import { deleteFeed } from './feed/feed.store.ts'
 import { listGear } from './gear/gear.store.ts'
+import { cleanUpImports, forgetImports, listOriginals, listOwnImports } from './imports/import-own-data.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { findFirstDiveNumber, findUnitSystem } from './logbook.store.ts'
 import {
@@ -34,13 +35,16 @@ export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
       diveLogs: (await listAllLogs(db, affiliateId)).map(({ doc, deletedAt }) => ({ ...doc, deletedAt })),
       changes: await listAllChanges(db, affiliateId),
       diveSites: await listOwnSites(db, affiliateId),
+      imports: await listOwnImports(db, affiliateId),
     }),
-    ownFiles: async (db, affiliateId) =>
-      (await listPhotoDays(db, affiliateId)).map(({ day, logId, id, fileTag }) => ({
+    ownFiles: async (db, affiliateId) => [
+      ...(await listPhotoDays(db, affiliateId)).map(({ day, logId, id, fileTag }) => ({
         id,
         name: `${day}-${id}.jpg`,
         key: photoKeys({ affiliateId, logId, id, fileTag }).image,
       })),
+      ...(await listOriginals(db, affiliateId)),
+    ],
     forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
     cleanUp: () => cleanUp(deps),
   }
@@ -69,7 +73,9 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
     })
   }
   await deleteFeed(tx, affiliateId)
+  const originals = await forgetImports(tx, affiliateId)
   await deleteFiles(deps, photos)
+  for (const key of originals) await deps.files.delete(key)
 }
 
 const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
@@ -98,4 +104,5 @@ async function cleanUp(deps: LogbookDeps): Promise<void> {
   )
   await db.transaction((tx) => purgeDeleted(tx, gone))
   await deleteFiles(deps, photos)
+  await cleanUpImports(deps)
 }

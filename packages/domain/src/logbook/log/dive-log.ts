@@ -32,6 +32,8 @@ export type DiveLog = DiveLogContent & {
   /** Why the instructor returned it; null unless the status is Resubmit. */
   resubmitReason: string | null
   submittedAt: string | null
+  /** `profileSketch` of its first profile; null without one. */
+  sketch: readonly number[] | null
   /** Empty until the log is submitted. */
   instructorName: string
   verification: Verification | null

@@ -90,6 +90,7 @@ function added(draft: StoredDive, wholeAt: WholeAt): DeviceDive {
   const log: DiveLog = {
     ...(base ?? {
       ...{ id, affiliateId, logType, status: 'Draft', version: 0, createdAt: keptAt, updatedAt: keptAt },
+      sketch: null,
       ...{ photos: [], resubmitReason: null, submittedAt: null, instructorName: '', verification: null },
     }),
     ...content,

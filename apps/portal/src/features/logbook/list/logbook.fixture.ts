@@ -101,6 +101,7 @@ export function aWire(change: Partial<DiveLogWire> = {}): DiveLogWire {
     created_date: '2026-05-14T10:00:00Z',
     updated_date: '2026-05-14T10:00:00Z',
     resubmit_reason: null,
+    profile_sketch: null,
     submitted_date: null,
     instructor_name: '',
     verification: null,

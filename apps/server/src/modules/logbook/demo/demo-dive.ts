@@ -119,6 +119,7 @@ export function demoLog(
     ...content,
     experience: { ...content.experience, photos: [] },
     resubmit_reason: dive.reason ?? null,
+    profile_sketch: null,
     submitted_date: wasSent ? written : null,
     instructor_name: wasSent ? 'Kai Nakamura' : '',
     verification:

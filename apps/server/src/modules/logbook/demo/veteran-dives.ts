@@ -31,7 +31,7 @@ export async function fillVeteranDives(tx: Queryable, affiliateId: number, now: 
          'experience', json_build_object('feeling', (array['Great', 'Good', 'Fine'])[1 + n % 3], 'notes', '',
            'buddies', json_build_array(buddy), 'dive_center', 'Conch Point Charters', 'tags', '[]'::json,
            'species', '[]'::json, 'photos', '[]'::json),
-         'resubmit_reason', null, 'submitted_date', null, 'instructor_name', '', 'verification', null),
+         'resubmit_reason', null, 'profile_sketch', null, 'submitted_date', null, 'instructor_name', '', 'verification', null),
        1, day + interval '20 hours'
      from (
        select n, ('01910000-0000-7000-8009-' || lpad(n::text, 12, '0'))::uuid as id,

@@ -54,6 +54,35 @@ export async function insertLog(
   return rows.length > 0
 }
 
+/** New logs under ids that nobody has. */
+export async function insertLogs(tx: Queryable, docs: readonly DiveLogWire[]): Promise<void> {
+  await tx.query(
+    `insert into dive_log (affiliate_id, id, log_type, status, dive_date, sort_date, max_depth, bottom_time,
+       search_text, doc, version, created_at)
+     select * from json_to_recordset($1) as d (affiliate_id bigint, id uuid, log_type text, status text,
+       dive_date date, sort_date date, max_depth double precision, bottom_time int, search_text text, doc json,
+       version int, created_at timestamptz)`,
+    [
+      JSON.stringify(
+        docs.map((doc) => ({
+          affiliate_id: doc.affiliate_id,
+          id: doc.id,
+          log_type: doc.log_type,
+          status: doc.status,
+          dive_date: doc.dive_date,
+          sort_date: sortDateOf(doc),
+          max_depth: doc.depth_time.max_depth,
+          bottom_time: doc.depth_time.bottom_time,
+          search_text: searchTextOf(logContentOf(doc)),
+          doc,
+          version: doc.version,
+          created_at: doc.created_date,
+        })),
+      ),
+    ],
+  )
+}
+
 export async function replaceLog(
   tx: Queryable,
   doc: DiveLogWire,
@@ -97,6 +126,8 @@ export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<
   ])
 }
 
+const sortDateOf = ({ dive_date, created_date }: DiveLogWire) => dive_date ?? created_date.slice(0, 10)
+
 function valuesOf(doc: DiveLogWire, reviewerId: number | null): unknown[] {
   return [
     doc.affiliate_id,
@@ -104,7 +135,7 @@ function valuesOf(doc: DiveLogWire, reviewerId: number | null): unknown[] {
     doc.log_type,
     doc.status,
     doc.dive_date,
-    doc.dive_date ?? doc.created_date.slice(0, 10),
+    sortDateOf(doc),
     doc.depth_time.max_depth,
     doc.depth_time.bottom_time,
     searchTextOf(logContentOf(doc)),

@@ -46,6 +46,26 @@ export async function rememberChange(
   )
 }
 
+/** The first line of the history of new logs. */
+export async function rememberCreations(
+  tx: Queryable,
+  by: Doer,
+  at: Date,
+  docs: readonly DiveLogWire[],
+): Promise<void> {
+  await tx.query(
+    `insert into dive_log_change (affiliate_id, log_id, version, changed_at, changed_by, changed_by_name, action, changes)
+     select affiliate_id, id, version, $2, $3, $4, 'create', '[]'
+     from json_to_recordset($1) as d (affiliate_id bigint, id uuid, version int)`,
+    [
+      JSON.stringify(docs.map(({ affiliate_id, id, version }) => ({ affiliate_id, id, version }))),
+      at,
+      by.affiliateId,
+      nameOf(by),
+    ],
+  )
+}
+
 type LogKey = Pick<DiveLogWire, 'affiliate_id' | 'id'>
 
 /** By log, the name that the diver had when they last changed it: as they sent it. */

@@ -31,6 +31,7 @@ export function newDocument(
     ...content,
     experience: { ...content.experience, photos: [] },
     resubmit_reason: null,
+    profile_sketch: null,
     submitted_date: null,
     instructor_name: '',
     verification: null,

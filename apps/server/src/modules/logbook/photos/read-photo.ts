@@ -6,26 +6,14 @@ import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import { findLog } from '../logs/dive-log.store.ts'
-import { findSentLog } from '../review/review.store.ts'
+import { getReadableLog } from '../review/readable-log.ts'
 import { findPhoto, listPhotos, photoKeys } from './photo.store.ts'
 
 type Wanted = { logId: string; affiliateId?: number | undefined }
 
-/** The owner of the log: the caller, or a diver who sent it to the caller. Anything else answers 404. */
-async function getReadable({ db }: LogbookDeps, caller: User, wanted: Wanted) {
-  const affiliateId = wanted.affiliateId ?? caller.affiliateId
-  const log =
-    affiliateId === caller.affiliateId
-      ? await findLog(db, affiliateId, wanted.logId)
-      : await findSentLog(db, caller.affiliateId, { affiliateId, id: wanted.logId })
-  if (!log) throw new Problem('not-found', 404)
-  return { affiliateId, isFrozen: log.status === 'Verified' }
-}
-
 export async function readPhotos(deps: LogbookDeps, caller: User, wanted: Wanted): Promise<PhotoWire[]> {
-  const { affiliateId } = await getReadable(deps, caller, wanted)
-  return listPhotos(deps.db, affiliateId, wanted.logId)
+  const log = await getReadableLog(deps.db, caller, wanted)
+  return listPhotos(deps.db, log.affiliate_id, wanted.logId)
 }
 
 /** Sends the file strictly as an image: it can't be sniffed, framed, executed or cached by others. */
@@ -35,13 +23,13 @@ export async function sendPhoto(
   wanted: Wanted & { id: string; isThumbnail: boolean },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { affiliateId, isFrozen } = await getReadable(deps, caller, wanted)
+  const { affiliate_id: affiliateId, status } = await getReadableLog(deps.db, caller, wanted)
   const photo = { affiliateId, logId: wanted.logId, id: wanted.id }
   const found = await findPhoto(deps.db, photo)
   if (!found || found.deleted_at) throw new Problem('not-found', 404)
   const keys = photoKeys({ ...photo, fileTag: found.fileTag })
   const file = await deps.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
-  const isSealed = isFrozen && !wanted.isThumbnail
+  const isSealed = status === 'Verified' && !wanted.isThumbnail
   const body = isSealed ? await asSealed(deps, file.body, found.sha256) : file.body
   return reply
     .header('content-type', 'image/jpeg')

@@ -25,6 +25,7 @@ export const aLog = (change: Partial<DiveLog> = {}): DiveLog => ({
   updatedAt: '2026-05-16T08:00:00Z',
   photos: [],
   resubmitReason: null,
+  sketch: null,
   submittedAt: null,
   instructorName: '',
   verification: null,
@@ -43,6 +44,7 @@ export const wireOf = (log: DiveLog): DiveLogWire => ({
   created_date: log.createdAt,
   updated_date: log.updatedAt,
   resubmit_reason: log.resubmitReason,
+  profile_sketch: log.sketch && [...log.sketch],
   submitted_date: log.submittedAt,
   instructor_name: log.instructorName,
   verification: log.verification && {

@@ -1,0 +1,140 @@
+import multipart from '@fastify/multipart'
+import {
+  acceptImportWire,
+  importSummaryWire,
+  importWire,
+  receiptWire,
+  shiftImportWire,
+} from '@fathom/contract/logbook'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
+import { acceptImport } from './accept-import.ts'
+import { findReceipt, listFiles } from './import.store.ts'
+import { previewImport } from './preview-import.ts'
+import { readImport, readImports } from './read-import.ts'
+import { MOST_BYTES, withSentFiles } from './sent-files.ts'
+import { shiftImport } from './shift-import.ts'
+import { undoImport } from './undo-import.ts'
+
+const ofImport = z.object({ importId: z.uuid().toLowerCase() })
+const FORM_OVERHEAD = 1024 * 1024
+
+/** LO-01 to LO-04: files of other logbooks and of dive computers. */
+export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
+  const { db } = deps
+  return async (app) => {
+    await app.register(multipart)
+    await app.register(readingRoutes(deps))
+    app.post(
+      '/imports',
+      {
+        bodyLimit: MOST_BYTES + FORM_OVERHEAD,
+        schema: {
+          summary:
+            'Reads files of dives and shows what they hold; nothing is in the logbook yet. multipart/form-data: one or more of `file` (a zip counts as its files), and optionally `format`',
+          response: { 201: importWire },
+        },
+      },
+      async (request, reply) => {
+        const { caller } = request
+        const gone = new AbortController()
+        request.raw.once('close', () => {
+          if (!request.raw.complete || reply.raw.destroyed) gone.abort()
+        })
+        const id = await withSentFiles(request, (sent) => previewImport(deps, caller, sent, gone.signal))
+        return reply.code(201).send(await readImport(db, { affiliateId: caller.affiliateId, id }))
+      },
+    )
+    app.post(
+      '/imports/:importId/shift',
+      {
+        schema: {
+          summary: 'Moves the clock of dives in a preview, and compares them with the logbook again',
+          params: ofImport,
+          body: shiftImportWire,
+          response: { 200: importWire },
+        },
+      },
+      async ({ caller, params: { importId: id }, body }) => {
+        await shiftImport(deps, caller, id, body)
+        return readImport(db, { affiliateId: caller.affiliateId, id })
+      },
+    )
+    app.post(
+      '/imports/:importId/accept',
+      {
+        schema: {
+          summary: 'Imports the dives of a preview: all that are new, or those with these indexes',
+          params: ofImport,
+          body: acceptImportWire.nullish(),
+          response: { 200: importWire },
+        },
+      },
+      async ({ caller, params: { importId: id }, body }) => {
+        await acceptImport(deps, caller, id, body?.indexes)
+        return readImport(db, { affiliateId: caller.affiliateId, id })
+      },
+    )
+    app.delete(
+      '/imports/:importId',
+      { schema: { summary: 'Takes an import back for 30 days, or drops a preview', params: ofImport } },
+      async ({ caller, params }, reply) => {
+        await undoImport(deps, caller, params.importId)
+        return reply.code(204).send()
+      },
+    )
+  }
+}
+
+function readingRoutes({ db, files }: LogbookDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/imports',
+      { schema: { summary: 'My imports, the newest first', response: { 200: z.array(importSummaryWire) } } },
+      ({ caller }) => readImports(db, caller.affiliateId),
+    )
+    app.get(
+      '/imports/:importId',
+      { schema: { summary: 'An import with its dives', params: ofImport, response: { 200: importWire } } },
+      ({ caller, params: { importId: id } }) => readImport(db, { affiliateId: caller.affiliateId, id }),
+    )
+    app.get(
+      '/imports/:importId/receipt',
+      {
+        schema: {
+          summary: 'What became of each field of the source',
+          params: ofImport,
+          response: { 200: receiptWire },
+        },
+      },
+      async ({ caller, params: { importId: id } }) => {
+        const lines = await findReceipt(db, { affiliateId: caller.affiliateId, id })
+        if (!lines) throw new Problem('not-found', 404)
+        return lines
+      },
+    )
+    app.get(
+      '/imports/:importId/original',
+      {
+        schema: {
+          summary: 'A file as it was sent, byte for byte; of several, the one with this number',
+          params: ofImport,
+          querystring: z.object({ file: z.coerce.number().int().min(0).max(10_000).default(0) }),
+        },
+      },
+      async ({ caller, params: { importId: id }, query }, reply) => {
+        const stored = (await listFiles(db, { affiliateId: caller.affiliateId, id }))[query.file]
+        const file = stored && (await files.find(stored.key))
+        if (!stored || !file) throw new Problem('not-found', 404)
+        return reply
+          .header('content-type', 'application/octet-stream')
+          .header('content-length', file.size)
+          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .send(file.body)
+      },
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { DiveLogWire, ImportWire, ProfilesWire, ReceiptWire } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { zipOf } from '../../../platform/zip/zips.fixture.ts'
+import { type Asking, asking } from '../logbook.fixture.ts'
+import { aSubsurfaceFile, importing } from './imports.fixture.ts'
+
+let world: World<Server>
+let logbook: Asking
+let imports: ReturnType<typeof importing>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  logbook = asking(world, 'newcomer')
+  imports = importing(world, 'newcomer')
+})
+
+const diveOf = async (id: string | null | undefined) =>
+  (await logbook.ask<{ diveLog: DiveLogWire | null }>('DiveLog', { id })).diveLog
+
+const profilesOf = async (id: string | null | undefined) =>
+  (await (await imports.call('GET', `profiles/${id}`)).json()) as ProfilesWire
+
+test('[LO-01] [LO-02] a preview writes nothing; accepting makes dives with their profile, once', async () => {
+  const file = aSubsurfaceFile([{ start: '2026-05-14 09:12:00', place: 'Blue Hole', notes: 'Turtles' }])
+  const preview = await imports.preview({ 'log.ssrf': file })
+  expect(preview).toMatchObject({
+    status: 'preview',
+    counts: { new: 1, known: 0, doubtful: 0, broken: 0 },
+    files: [{ name: 'log.ssrf', bytes: file.length }],
+    dives: [
+      {
+        index: 0,
+        start: '2026-05-14T09:12:00',
+        maxDepth: 18.4,
+        duration: 42 * 60,
+        place: 'Blue Hole',
+        verdict: 'new',
+        problems: [],
+        samples: 4,
+        logId: null,
+      },
+    ],
+  })
+  const { counts } = await logbook.ask<{ counts: unknown }>('DiveLogCounts').catch(() => ({ counts: null }))
+  expect(counts).toBeNull()
+  const accepted = await imports.accept(preview.id)
+  expect(accepted).toMatchObject({ status: 'accepted', created: 1 })
+  const logId = accepted.dives[0]?.logId
+  expect(await diveOf(logId)).toMatchObject({
+    status: 'Published',
+    log_type: 'Recreational',
+    dive_title: 'Blue Hole',
+    dive_date: '2026-05-14',
+    latitude: 27.9,
+    longitude: 34.3,
+    depth_time: {
+      max_depth: 18.4,
+      bottom_time: 42,
+      time_in: '09:12',
+      time_out: '09:54',
+      average_depth: 11.2,
+    },
+    conditions: { bottom_water_temp: 24 },
+    equipment: {
+      suit_type: 'FullSuit5mm',
+      cylinder_size: 12,
+      working_pressure: 232,
+      gas_mixture: 'Nitrox',
+      oxygen: 32,
+      starting_pressure: 200,
+      ending_pressure: 80,
+    },
+    experience: { notes: 'Turtles', buddies: ['Mara Lind'] },
+  })
+  expect((await diveOf(logId))?.profile_sketch).toHaveLength(48)
+  const [profile] = await profilesOf(logId)
+  expect(profile).toMatchObject({
+    model: 'Deepster 2',
+    time: [0, 180, 2220, 2520],
+    columns: { depth: [0, 18.4, 5, 0], temperature: [24, 24, 24, 24] },
+  })
+  expect(await imports.accept(preview.id)).toEqual(accepted)
+})
+
+test('[LO-02] the same file again is known, and so is a dive that was entered by hand', async () => {
+  const file = aSubsurfaceFile([{ start: '2026-04-02 10:00:00' }, { start: '2026-04-02 14:30:00' }])
+  await imports.accept((await imports.preview({ 'a.ssrf': file })).id)
+  const again = await imports.preview({ 'a.ssrf': file })
+  expect(again.counts).toEqual({ new: 0, known: 2, doubtful: 0, broken: 0 })
+  expect((await imports.accept(again.id)).created).toBe(0)
+  const zone = aSubsurfaceFile([{ start: '2026-04-02 12:00:00' }])
+  const other = await imports.preview({ 'b.ssrf': zone })
+  expect(other.dives[0]).toMatchObject({ verdict: 'doubtful' })
+  const moved = await imports.call('POST', `imports/${other.id}/shift`, { minutes: -120 })
+  expect(((await moved.json()) as ImportWire).dives[0]).toMatchObject({
+    verdict: 'known',
+    start: '2026-04-02T10:00:00',
+  })
+})
+
+test('[LO-02] the same dive of two computers is one dive with both, from one file or from two', async () => {
+  const one = { start: '2026-03-01 09:00:00', serial: 'aaa1' }
+  const two = { start: '2026-03-01 09:03:00', serial: 'bbb2', depth: 18.1, minutes: 40 }
+  const both = await imports.preview({ 'both.ssrf': aSubsurfaceFile([one, two]) })
+  expect(both.counts.new).toBe(1)
+  const logId = (await imports.accept(both.id)).dives[0]?.logId
+  expect(await profilesOf(logId)).toHaveLength(2)
+
+  const third = { ...two, serial: 'ccc3' }
+  const later = await imports.preview({ 'third.ssrf': aSubsurfaceFile([third]) })
+  expect(later.dives[0]).toMatchObject({ verdict: 'known', match: logId })
+  await imports.accept(later.id)
+  expect(await profilesOf(logId)).toHaveLength(3)
+  await imports.call('DELETE', `imports/${later.id}`)
+  expect(await profilesOf(logId)).toHaveLength(2)
+  expect(await diveOf(logId)).toBeTruthy()
+})
+
+test('[LO-03] the receipt names every field, and the original comes back byte for byte', async () => {
+  const file = aSubsurfaceFile([{ start: '2026-02-01 09:00:00', place: 'Ras Um Sid' }])
+  const { id } = await imports.preview({ 'Räume und «Zeichen».ssrf': file })
+  const receipt = (await (await imports.call('GET', `imports/${id}/receipt`)).json()) as ReceiptWire
+  expect(receipt).toContainEqual(
+    expect.objectContaining({ path: 'dive@number', use: 'unused', example: '1' }),
+  )
+  expect(receipt.find(({ path }) => path.endsWith('sample@depth'))).toMatchObject({
+    count: 4,
+    example: '0 m',
+  })
+  expect(new Set(receipt.map(({ use }) => use))).toEqual(new Set(['stored', 'converted', 'unused']))
+  const original = await imports.call('GET', `imports/${id}/original`)
+  expect(await original.text()).toBe(file)
+  expect(original.headers.get('content-disposition')).toContain(
+    encodeURIComponent('Räume und «Zeichen».ssrf'),
+  )
+})
+
+test('[LO-02] a broken dive is named and not imported; those around it are', async () => {
+  const file = aSubsurfaceFile([
+    { start: '2099-01-01 09:00:00' },
+    { start: '2026-01-05 09:00:00' },
+    { start: '2026-01-06 09:00:00', depth: 0 },
+  ])
+  const preview = await imports.preview({ 'log.ssrf': file })
+  expect(preview.dives.map(({ verdict }) => verdict)).toEqual(['broken', 'new', 'broken'])
+  expect(preview.dives[0]?.problems).toMatchObject([{ code: 'start-impossible' }])
+  const refused = await imports.call('POST', `imports/${preview.id}/accept`, { indexes: [0] })
+  expect(refused.status).toBe(400)
+  expect((await imports.accept(preview.id)).created).toBe(1)
+})
+
+test.each<[string, string, string | Uint8Array, object]>([
+  [
+    'a truncated text',
+    'log.ssrf',
+    aSubsurfaceFile([{}]).slice(0, 300),
+    { problem: 'not-well-formed', line: 3 },
+  ],
+  [
+    'an entity',
+    'log.uddf',
+    '<!DOCTYPE uddf [<!ENTITY a SYSTEM "file:///etc/passwd">]><uddf>&a;</uddf>',
+    { problem: 'entities-refused' },
+  ],
+  ['a picture', 'log.fit', Uint8Array.from([137, 80, 78, 71, 0, 1, 2]), { problem: 'unknown-format' }],
+  ['nothing', 'log.csv', '', { problem: 'empty-file' }],
+  [
+    'a zip in a zip',
+    'log.zip',
+    zipOf({ 'in.zip': zipOf({ a: 'b' }) }),
+    { problem: 'zip-in-zip', file: 'in.zip' },
+  ],
+  ['a zip of runs', 'log.zip', zipOf({ 'readme.md': 'hello' }), { problem: 'no-dives' }],
+])('[LO-04] %s imports nothing and says where it failed', async (_, name, content, problem) => {
+  const answer = await imports.send({ [name]: content })
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({ file: name, ...problem })
+  const [rows] = await world.server.platform.db.query<{ imports: number }>(
+    `select count(*)::int as imports from dive_import where status = 'reading'`,
+  )
+  expect(rows?.imports).toBe(0)
+  expect((await readdir(tmpdir())).filter((each) => each.startsWith('fathom-dives-'))).toEqual([])
+})
+
+test('[LO-01] a zip of several files is one import, and what is no logbook in it is left out', async () => {
+  const zip = zipOf({
+    'a/one.ssrf': aSubsurfaceFile([{ start: '2025-12-01 09:00:00' }]),
+    'a/two.ssrf': aSubsurfaceFile([{ start: '2025-12-02 09:00:00' }]),
+    'settings.json': '{}',
+  })
+  expect((await imports.preview({ 'all.zip': zip })).counts.new).toBe(2)
+})
+
+test('[LO-02] an accepted import is taken back whole, and its dives can be restored', async () => {
+  const file = aSubsurfaceFile([{ start: '2025-11-01 09:00:00' }, { start: '2025-11-02 09:00:00' }])
+  const { id, dives } = await imports.accept((await imports.preview({ 'log.ssrf': file })).id)
+  expect((await imports.call('DELETE', `imports/${id}`)).status).toBe(204)
+  expect((await imports.call('DELETE', `imports/${id}`)).status).toBe(204)
+  expect(await diveOf(dives[0]?.logId)).toBeNull()
+  await logbook.ask('RestoreDiveLog', { id: dives[0]?.logId })
+  expect(await profilesOf(dives[0]?.logId)).toHaveLength(1)
+  expect((await imports.preview({ 'log.ssrf': file })).counts).toMatchObject({ known: 1, new: 1 })
+})
+
+test('an import belongs to its diver', async () => {
+  const { id, dives } = await imports.accept(
+    (await imports.preview({ 'log.ssrf': aSubsurfaceFile([{ start: '2025-10-01 09:00:00' }]) })).id,
+  )
+  const other = importing(world, 'student')
+  for (const path of ['', '/receipt', '/original'])
+    expect((await other.call('GET', `imports/${id}${path}`)).status).toBe(404)
+  expect((await other.call('POST', `imports/${id}/accept`, {})).status).toBe(404)
+  expect((await other.call('DELETE', `imports/${id}`)).status).toBe(404)
+  expect((await other.call('GET', `profiles/${dives[0]?.logId}`)).status).toBe(404)
+})
+
+test('two imports of the same file at once make each dive once', async () => {
+  const file = aSubsurfaceFile([{ start: '2025-09-01 09:00:00' }, { start: '2025-09-02 09:00:00' }])
+  const [one, two] = await Promise.all([imports.preview({ a: file }), imports.preview({ b: file })])
+  const accepted = await Promise.all([imports.accept(one.id), imports.accept(two.id)])
+  expect(accepted.map(({ created }) => created).toSorted()).toEqual([0, 2])
+})

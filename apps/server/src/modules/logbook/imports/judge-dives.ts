@@ -1,0 +1,75 @@
+import type { DiveProblemCode } from '@fathom/dive-files'
+import { daysAround, likenessOf } from '@fathom/domain/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { factsOf } from './dive-facts.ts'
+import {
+  findBySource,
+  type ImportKey,
+  type Judged,
+  type KnownDive,
+  listDives,
+  listKnownDives,
+  type StoredDive,
+  saveVerdicts,
+} from './import.store.ts'
+
+/** A dive with one of them can't be a dive of the logbook. */
+const BREAKING: readonly DiveProblemCode[] = [
+  'start-missing',
+  'start-impossible',
+  'depth-impossible',
+  'duration-impossible',
+]
+
+export const isBroken = ({ problems }: Pick<StoredDive['dive'], 'problems'>) =>
+  problems.some(({ code }) => BREAKING.includes(code))
+
+/** LO-02: compares the dives of an import with the logbook as it is now, and stores what it finds. */
+export async function judgeDives(db: Queryable, key: ImportKey): Promise<void> {
+  const dives = await listDives(db, key)
+  const days = dives.flatMap(({ dive }) => factsOf(dive)?.day ?? []).sort()
+  const [first] = days
+  const last = days.at(-1)
+  const known =
+    first && last
+      ? await listKnownDives(db, key.affiliateId, {
+          from: daysAround(first)[0] ?? first,
+          to: daysAround(last).at(-1) ?? last,
+        })
+      : []
+  const bySource = await findBySource(
+    db,
+    key.affiliateId,
+    dives.map(({ sourceKey }) => sourceKey),
+  )
+  await saveVerdicts(db, key, verdictsOf(dives, known, bySource))
+}
+
+/** Each dive of the logbook is the match of one dive at most. */
+export function verdictsOf(
+  dives: readonly Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[],
+  known: readonly KnownDive[],
+  bySource: ReadonlyMap<string, string>,
+): Judged[] {
+  const byDay = Map.groupBy(known, ({ day }) => day)
+  const taken = new Set<string>()
+  const judge = ({ index, dive, sourceKey }: (typeof dives)[number]): Judged => {
+    const facts = isBroken(dive) ? undefined : factsOf(dive)
+    if (!facts) return { index, verdict: 'broken', matchId: null }
+    const before = bySource.get(sourceKey)
+    if (before && !taken.has(before)) return { index, verdict: 'known', matchId: before }
+    const near = daysAround(facts.day)
+      .flatMap((day) => byDay.get(day) ?? [])
+      .filter(({ id }) => !taken.has(id))
+    const likeness = (wanted: string) => near.find((each) => likenessOf(each, facts) === wanted)
+    const same = likeness('same')
+    if (same) return { index, verdict: 'known', matchId: same.id }
+    const perhaps = likeness('perhaps')
+    return { index, verdict: perhaps ? 'doubtful' : 'new', matchId: perhaps?.id ?? null }
+  }
+  return dives.map((dive) => {
+    const judged = judge(dive)
+    if (judged.verdict === 'known' && judged.matchId) taken.add(judged.matchId)
+    return judged
+  })
+}

@@ -1,0 +1,56 @@
+import type { ImportedDiveWire, ImportSummaryWire, ImportWire } from '@fathom/contract/logbook'
+import { computerKeyOf } from '@fathom/domain/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import {
+  findImport,
+  type ImportKey,
+  listDives,
+  listImports,
+  type StoredDive,
+  type StoredImport,
+} from './import.store.ts'
+import { undoUntil } from './undo-import.ts'
+
+export async function readImport(db: Queryable, key: ImportKey): Promise<ImportWire> {
+  const found = await findImport(db, key)
+  if (!found) throw new Problem('not-found', 404)
+  return { ...summaryOf(found), dives: (await listDives(db, key)).map(diveWireOf) }
+}
+
+export const readImports = async (db: Queryable, affiliateId: number): Promise<ImportSummaryWire[]> =>
+  (await listImports(db, affiliateId)).map(summaryOf)
+
+const summaryOf = ({
+  id,
+  status,
+  createdAt,
+  acceptedAt,
+  files,
+  counts,
+  created,
+}: StoredImport): ImportSummaryWire => ({
+  id,
+  status,
+  createdAt: createdAt.toISOString(),
+  undoUntil: status === 'accepted' && acceptedAt ? undoUntil(acceptedAt).toISOString() : null,
+  files,
+  counts: { new: 0, known: 0, doubtful: 0, broken: 0, ...counts },
+  created,
+})
+
+const diveWireOf = ({ index, dive, verdict, matchId, logId }: StoredDive): ImportedDiveWire => ({
+  index,
+  start: dive.start?.local ?? null,
+  maxDepth: dive.maxDepth ?? null,
+  duration: dive.duration ?? null,
+  place: dive.place?.name ?? dive.place?.region ?? dive.place?.country ?? null,
+  verdict,
+  problems: dive.problems,
+  computers: dive.computers.flatMap(({ maker, model, serial }) =>
+    model ? [`${maker ?? ''} ${model}`.trim()] : (computerKeyOf({ maker, model, serial }) ?? []),
+  ),
+  samples: dive.computers.reduce((total, { samples }) => total + samples, 0),
+  match: matchId,
+  logId,
+})

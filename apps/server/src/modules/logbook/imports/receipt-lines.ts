@@ -1,0 +1,11 @@
+import type { Receipt, ReceiptLine } from '@fathom/dive-files'
+
+/** What we read and have no field for: a dive is numbered by its date, and all dives are alike to the logbook. */
+const WITHOUT_A_FIELD: readonly (string | undefined)[] = ['number', 'mode']
+
+/** LO-03: what became of each field in the logbook, not only in our model of files. */
+export const receiptLines = (receipt: Receipt): ReceiptLine[] =>
+  receipt.lines().map(({ field, ...line }) => {
+    if (WITHOUT_A_FIELD.includes(field)) return { ...line, use: 'unused' }
+    return field === undefined ? line : { ...line, field }
+  })
