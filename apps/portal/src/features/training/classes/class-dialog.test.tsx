@@ -105,6 +105,7 @@ test('[LE-09] a session that is too long says so at its end, before it is sent',
   await soon(() =>
     expect(page.find('dialog')?.textContent).toContain('A session lasts at most 16 hours. Check the start'),
   )
+  expect(page.find('dialog')?.textContent).not.toContain('Ends on the next day.')
   expect(page.named('dialog button', 'Save session')).toHaveProperty('disabled', true)
 })
 

@@ -183,7 +183,7 @@ function TimeFields({ draft, change, children }: FieldsProps & { children: React
         />
         <TimeField
           error={problem && t(TIMES_TEXTS[problem], { hours: formatNumber(LONGEST_SESSION_HOURS) })}
-          help={startsAt && endsAt && endsAt < startsAt && t('training-classes.nextDay')}
+          help={!problem && startsAt && endsAt && endsAt < startsAt && t('training-classes.nextDay')}
           label={t('training-classes.ends')}
           locale={locale}
           onChange={(endsAt) => change({ endsAt })}

@@ -67,6 +67,8 @@ export function CourseScreen({ id, affiliateId, priceOf, children, notice, messa
       </Card>
     )
   }
+  const about = <AboutCard course={data} details={details} />
+  const isEmpty = !isTaught(data) && !data.enrolment?.missing.length
   return (
     <CoursePrices value={priceOf}>
       <CourseHero course={data} />
@@ -78,10 +80,11 @@ export function CourseScreen({ id, affiliateId, priceOf, children, notice, messa
             <StudyCards affiliateId={affiliateId} course={data} enrolment={data.enrolment} />
           )}
           {!data.enrolment && isTaught(data) && <OutlineCard course={data} />}
+          {isEmpty && about}
         </div>
         <div className={css.aside}>
           {children}
-          <AboutCard course={data} details={details} />
+          {!isEmpty && about}
           {data.enrolment && (
             <OwnTeacher course={data.enrolment} message={messageOf?.(data.enrolment.enrolmentId)} />
           )}

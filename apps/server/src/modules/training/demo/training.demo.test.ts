@@ -24,6 +24,17 @@ test('[LE-06] Peak Buoyancy has lessons and an exam, and asks for them', async (
   )
 })
 
+test('[LE-06] what the demo gives has lessons or dives; only the renewal of professionals waits for a package', async () => {
+  const empty = await world.server.platform.db.query<{ title: string }>(
+    `select distinct t.title from course c join course_text t on t.package_id = c.package_id and t.culture = 'en-US'
+     where c.package_id in (select package_id from entitlement union select package_id from enrolment
+         union select package_id from access_code)
+       and c.dives = 0 and not exists (select from course_content o where o.package_id = c.package_id)`,
+  )
+  // RO-03: it opens the Pro group, also before the organization imports its lessons.
+  expect(empty).toEqual([{ title: 'Instructor renewal' }])
+})
+
 test('[LE-06] a database from before its lessons gets them, and so does whoever takes it', async () => {
   const { db } = world.server.platform
   await db.query('update enrolment set content_id = null where package_id = $1', [PEAK_BUOYANCY])
