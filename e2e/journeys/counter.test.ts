@@ -22,7 +22,7 @@ test('[LE-10] at the counter, a dive center checks a student in, finds another w
   await store.put(of, { ...owned, enrolmentIds: [enrolmentId] })
   const date = new Date().toISOString().slice(0, 10)
   await store.put(`${of}/sessions/${randomUUID()}`, {
-    ...{ kind: 'theory', date, startsAt: '00:01', endsAt: '23:59', timeZone: 'UTC' },
+    ...{ kind: 'theory', date, startsAt: '08:00', endsAt: '16:00', timeZone: 'UTC' },
     ...{ place: 'Classroom', note: '', dives: [], version: 0 },
   })
 

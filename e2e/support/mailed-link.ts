@@ -5,7 +5,7 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/accounts/mail')).text()).split('<article')
+      const mails = (await (await page.request.get('/accounts/mail')).text()).split('<li class="mail"')
       const letter = mails.find((mail) => mail.includes(email)) ?? ''
       link = /\/forms\/(?:physician|guardian)\/[\w-]+\?lang=[\w-]+/.exec(letter)?.[0] ?? ''
       return link

@@ -100,6 +100,16 @@ test('[LE-10] a person is found by name, with the next step and the way to assig
   await soon(() => expect(page.find('dialog')?.textContent).toContain('Kai Nakamura'))
 })
 
+test('[LE-10] [TS-04] a person who is open shows each form once, with how it came about', async () => {
+  const awaited = { form: 'medical', state: 'guardian-awaited', request: 'none', since: null } as const
+  const waiting = { ...noura, course: { ...noura.course, formsInTheWay: [awaited] } }
+  const page = await open({ '/center/students': { ...center(), items: [waiting] } })
+  await findNoura(page)
+  const panel = page.named('button', 'Back to today')?.parentElement
+  expect(panel?.textContent).toContain('Assign instructor')
+  expect(panel?.textContent).not.toContain('Medical: Waiting for guardian')
+})
+
 test('[LE-10] the counter names the new instructor as soon as one is assigned', async () => {
   let teacher: string | null = null
   const page = await open({

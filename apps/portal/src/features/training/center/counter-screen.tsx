@@ -278,7 +278,10 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
   const { t } = useTranslator('training-center', 'training-students')
   const [isAssigning, setIsAssigning] = useState(false)
   const wordsOf = useStateWords()
+  const isOnline = useOnline()
   const { affiliateId, name, course, memberName } = person
+  // Online, each form in the way is below, with how it came about.
+  const isSummed = !isOnline || course.formsInTheWay.length === 0
   return (
     <div className={css.panel}>
       <Button icon={ArrowLeft} kind="quiet" onClick={onClose} size="lg">
@@ -289,9 +292,11 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
           <p className={css.quiet}>
             <Dotted parts={[course.title, memberName ?? t('training-center.none')]} />
           </p>
-          <div>
-            <FormsBadge person={person} />
-          </div>
+          {isSummed && (
+            <div>
+              <FormsBadge person={person} />
+            </div>
+          )}
           {forms}
           <p>{wordsOf(course)}</p>
           <div className={css.actions}>

@@ -519,6 +519,16 @@ test('[TS-03] [TS-06] at a dive center whoever does not accept a page names them
   expect((await row())?.evaluation).toMatchObject({ state: 'refused', by: 'Lena Brandt (Harbour Divers)' })
 })
 
+test('[TS-06] a form that the diver has signed again since is no task for a guardian', async () => {
+  const before = await awaited('teen')
+  const { documentId } = await awaited('teen')
+  const tasks = (await tasksOf('instructor', TEEN)).filter(
+    ({ kind, form }) => kind === 'guardian' && form === 'medical-questionnaire',
+  )
+  expect(before.documentId).not.toBe(documentId)
+  expect(tasks.map(({ id }) => id)).toEqual([documentId])
+})
+
 test('[TS-03] a page that nobody needs any more is no task', async () => {
   const { forms, documentId } = await awaited('student')
   const { id } = await upload('student', documentId, PAGE)

@@ -67,8 +67,10 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
   await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
   const others = await listWithOtherDetails(deps, deps.db, documents)
   const awaited = await listGuardianAwaited(deps, deps.db, documents)
+  // One that the diver has signed again since counts for nothing, whoever signs it.
+  const isNewest = (row: DocumentRow) => documents.find(({ form }) => form === row.form) === row
   const guardian = documents
-    .filter(({ id }) => awaited.has(id) && !others.has(id))
+    .filter((row) => isNewest(row) && awaited.has(row.id) && !others.has(row.id))
     .map(
       ({ id, form, created_at }) => ({ kind: 'guardian', id, form, date: created_at.toISOString() }) as const,
     )
