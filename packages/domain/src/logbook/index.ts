@@ -120,6 +120,40 @@ export type { CylinderFacts, GasUse } from './profile/gas-use.ts'
 export type { GasLimit, OxygenLevel } from './profile/oxygen.ts'
 export { type ProfileFigures, profileFigures } from './profile/profile-figures.ts'
 export { profileSketch } from './profile/profile-sketch.ts'
+export { type AirUse, ASSUMED_AVERAGE, airUseIn, airUseOf } from './statistics/air-use.ts'
+export type { Band } from './statistics/bands.ts'
+export {
+  type Breakdown,
+  type BreakdownBy,
+  breakdown,
+  type DiveGroup,
+} from './statistics/breakdown.ts'
+export {
+  ALL_TIME,
+  countedDives,
+  type DatedLog,
+  divesWithin,
+  isWithinPeriod,
+  type Period,
+  yearPeriod,
+} from './statistics/counted-dives.ts'
+export { type Gear, gearIn } from './statistics/gear.ts'
+export {
+  type FirstOption,
+  type Milestone,
+  milestonesOf,
+  nextRoundNumber,
+} from './statistics/milestones.ts'
+export {
+  busiestDay,
+  type DiveRecord,
+  type DiveRecordKind,
+  divesByDay,
+  longestStreak,
+  recordsOf,
+} from './statistics/records.ts'
+export { type DiveTotals, totalsOfDives } from './statistics/totals.ts'
+export { type TrendOf, type TrendPoint, trendOf } from './statistics/trend.ts'
 export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './units/quantity.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './units/unit-system.ts'
 export { impossible, missingIn, problemsOf } from './validation/log-problems.ts'

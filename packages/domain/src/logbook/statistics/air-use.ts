@@ -1,0 +1,31 @@
+import type { DiveLog } from '../log/dive-log.ts'
+import type { UnitSystem } from '../units/unit-system.ts'
+
+/** Liters of gas per minute at the surface. */
+export type AirUse = { rate: number; isEstimated: boolean }
+
+const METERS_A_BAR = 10
+/** A dive without an average depth is assumed to have been at this share of its maximum depth. */
+export const ASSUMED_AVERAGE = 0.6
+/** Nobody breathes less or more: a wrong pressure or size would spoil the average. */
+const LEAST = 2
+const MOST = 100
+
+/** How much gas the diver used; undefined if the dive doesn't say enough. */
+export function airUseOf({ depthTime, equipment }: DiveLog): AirUse | undefined {
+  const { bottomTime, maxDepth } = depthTime
+  const { startingPressure, endingPressure, cylinderSize } = equipment
+  if (!bottomTime || maxDepth === null || !cylinderSize) return undefined
+  if (startingPressure === null || endingPressure === null) return undefined
+  const used = (startingPressure - endingPressure) * cylinderSize
+  const rate = used / bottomTime / (1 + (maxDepth * ASSUMED_AVERAGE) / METERS_A_BAR)
+  return rate >= LEAST && rate <= MOST ? { rate, isEstimated: true } : undefined
+}
+
+const LITERS_A_CUBIC_FOOT = 28.316846592
+
+/** In the diver's unit, with the decimals that mean something. */
+export const airUseIn = (unit: UnitSystem, rate: number) =>
+  unit === 'Metric'
+    ? ({ value: rate, symbol: 'L/min', decimals: 1 } as const)
+    : ({ value: rate / LITERS_A_CUBIC_FOOT, symbol: 'cu ft/min', decimals: 2 } as const)
