@@ -49,10 +49,11 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Florida',
   ],
   'el-GR': ['Buddy'],
-  'es-ES': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
-  'es-MX': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
+  'es-ES': ['Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
+  'es-MX': ['Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Records',
     'Latitude',
     'Longitude',
     'Note',
@@ -88,6 +89,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'fr-FR': [
+    'Records',
     'Latitude',
     'Longitude',
     'Note',
@@ -155,6 +157,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nl-NL': [
+    'Records',
     'Open',
     'Account',
     'Club',
@@ -182,6 +185,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': [
+    'Gases',
     'Latitude',
     'Longitude',
     'E-mail',
@@ -194,6 +198,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'sv-SE': [
+    'Period',
     'Under 18',
     'Version {version}',
     'Status',

@@ -2402,6 +2402,65 @@ export interface Messages {
   'logbook-review.failed.frozen': { student: string; title: string }
   'logbook-review.failed.unexpected': { student: string; title: string }
   'logbook-review.failed.offline': undefined
+  'logbook-statistics.chart.years': undefined
+  'logbook-statistics.chart.months': undefined
+  'logbook-statistics.chart.calendar': undefined
+  'logbook-statistics.chart.depth': undefined
+  'logbook-statistics.chart.depth-trend': undefined
+  'logbook-statistics.chart.time': undefined
+  'logbook-statistics.chart.temperature': undefined
+  'logbook-statistics.chart.places': undefined
+  'logbook-statistics.chart.buddies': undefined
+  'logbook-statistics.chart.gases': undefined
+  'logbook-statistics.chart.air-use': undefined
+  'logbook-statistics.chart.gear': undefined
+  'logbook-statistics.chart.records': undefined
+  'logbook-statistics.chart.milestones': undefined
+  'logbook-statistics.period.label': undefined
+  'logbook-statistics.period.all': undefined
+  'logbook-statistics.period.range': undefined
+  'logbook-statistics.period.from': undefined
+  'logbook-statistics.period.to': undefined
+  'logbook-statistics.show.label': undefined
+  'logbook-statistics.show.chart': undefined
+  'logbook-statistics.show.table': undefined
+  'logbook-statistics.column.year': undefined
+  'logbook-statistics.column.month': undefined
+  'logbook-statistics.column.day': undefined
+  'logbook-statistics.column.time': undefined
+  'logbook-statistics.column.deepest': undefined
+  'logbook-statistics.column.average': undefined
+  'logbook-statistics.column.value': undefined
+  'logbook-statistics.band.closed': { from: string; to: string }
+  'logbook-statistics.band.open': { from: string }
+  'logbook-statistics.sentence.groups': { title: string; name: string; dives: string }
+  'logbook-statistics.sentence.trend': { title: string; first: string; from: string; last: string; to: string }
+  'logbook-statistics.sentence.calendar': { year: string; dives: string; days: number }
+  'logbook-statistics.without': { dives: string }
+  'logbook-statistics.air.estimated': undefined
+  'logbook-statistics.none.data': undefined
+  'logbook-statistics.none.depth': undefined
+  'logbook-statistics.none.air': undefined
+  'logbook-statistics.none.period': undefined
+  'logbook-statistics.none.showAll': undefined
+  'logbook-statistics.empty.title': undefined
+  'logbook-statistics.empty.text': undefined
+  'logbook-statistics.record.deepest': undefined
+  'logbook-statistics.record.longest': undefined
+  'logbook-statistics.record.coldest': undefined
+  'logbook-statistics.record.warmest': undefined
+  'logbook-statistics.record.visibility': undefined
+  'logbook-statistics.record.air': undefined
+  'logbook-statistics.record.busiest': undefined
+  'logbook-statistics.record.streak': undefined
+  'logbook-statistics.days': { count: number }
+  'logbook-statistics.milestone.number': { number: number }
+  'logbook-statistics.milestone.first': { what: string }
+  'logbook-statistics.milestone.deeper': { depth: string }
+  'logbook-statistics.milestone.next': { count: number; number: number }
+  'logbook-statistics.totals.depth': undefined
+  'logbook-statistics.totals.places': { count: number }
+  'logbook-statistics.totals.days': { count: number }
   'messages.write': undefined
   'messages.writeTo': { name: string }
   'messages.unread': { count: number }
@@ -3111,6 +3170,7 @@ export interface Messages {
   'shell.page.medicalForm': undefined
   'shell.page.logbook': undefined
   'shell.page.dive': undefined
+  'shell.page.statistics': undefined
   'shell.page.trainingDive': undefined
   'shell.page.recreationalDive': undefined
   'shell.page.selectCourse': undefined

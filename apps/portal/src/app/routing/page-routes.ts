@@ -146,11 +146,16 @@ export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =
     { middleware: [requireHandedOver(deps)] },
   )
 
-/** RT-14 to RT-17 */
+/** RT-14 to RT-17, LO-06 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [
     page('logbook', 'shell.page.logbook', () => import('../pages/logbook/logbook-page.tsx')),
     page('logbook/dive/:logId', 'shell.page.dive', () => import('../pages/logbook/dive-page.tsx')),
+    page(
+      'logbook/statistics/:chart?',
+      'shell.page.statistics',
+      () => import('../pages/logbook/statistics-page.tsx'),
+    ),
     page('logbook/review', 'shell.page.review', () => import('../pages/logbook/review-page.tsx')),
     page(
       'logbook/log-dive/select-course',

@@ -1,3 +1,4 @@
+import { cylindersOf } from '../log/cylinders.ts'
 import type { DiveLog } from '../log/dive-log.ts'
 import type { UnitSystem } from '../units/unit-system.ts'
 
@@ -11,15 +12,26 @@ export const ASSUMED_AVERAGE = 0.6
 const LEAST = 2
 const MOST = 100
 
-/** How much gas the diver used; undefined if the dive doesn't say enough. */
+/** How much gas the diver used, of all cylinders; undefined if the dive doesn't say enough. */
 export function airUseOf({ depthTime, equipment }: DiveLog): AirUse | undefined {
   const { bottomTime, maxDepth } = depthTime
-  const { startingPressure, endingPressure, cylinderSize } = equipment
-  if (!bottomTime || maxDepth === null || !cylinderSize) return undefined
-  if (startingPressure === null || endingPressure === null) return undefined
-  const used = (startingPressure - endingPressure) * cylinderSize
-  const rate = used / bottomTime / (1 + (maxDepth * ASSUMED_AVERAGE) / METERS_A_BAR)
-  return rate >= LEAST && rate <= MOST ? { rate, isEstimated: true } : undefined
+  // A log that an earlier version stored on a device has no such field.
+  const average = depthTime.averageDepth ?? null
+  const depth = average ?? (maxDepth === null ? null : maxDepth * ASSUMED_AVERAGE)
+  const used = usedLiters(equipment)
+  if (!bottomTime || depth === null || used === undefined) return undefined
+  const rate = used / bottomTime / (1 + depth / METERS_A_BAR)
+  return rate >= LEAST && rate <= MOST ? { rate, isEstimated: average === null } : undefined
+}
+
+function usedLiters(equipment: DiveLog['equipment']): number | undefined {
+  let used: number | undefined
+  for (const { startingPressure, endingPressure, cylinderSize } of cylindersOf(equipment)) {
+    if (startingPressure === null || endingPressure === null) continue
+    if (cylinderSize === null) return undefined
+    used = (used ?? 0) + (startingPressure - endingPressure) * cylinderSize
+  }
+  return used
 }
 
 const LITERS_A_CUBIC_FOOT = 28.316846592

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_CYLINDER } from '../log/cylinders.ts'
 import { type BreakdownBy, breakdown } from './breakdown.ts'
 import { countedDives, type DatedLog, divesWithin, yearPeriod } from './counted-dives.ts'
 import { aDive, deep } from './dive.fixture.ts'
@@ -105,13 +106,25 @@ test('[LO-06] gases are written as divers write them', () => {
   expect(without).toBe(1)
 })
 
-test('[LO-06] gear is the suit and what was ticked', () => {
+test('[LO-06] a dive with two gases counts for both', () => {
+  const deco = { ...EMPTY_CYLINDER, oxygen: 50, helium: 0 }
+  const dive = aDive({ equipment: { oxygen: 21, helium: 0, moreCylinders: [deco, deco] } })
+  expect(counts('gas', [dive])).toEqual([
+    ['Air', 1],
+    ['EAN50', 1],
+  ])
+})
+
+test('[LO-06] gear is the suit, what was ticked and what the diver named', () => {
   const dives = [
-    aDive({ equipment: { suitType: 'Drysuit', additionalEquipment: ['Torch', 'Smb'] } }),
+    aDive({
+      equipment: { suitType: 'Drysuit', additionalEquipment: ['Torch', 'Smb'], gear: ['Apeks XTX50'] },
+    }),
     aDive({ equipment: { suitType: 'None', additionalEquipment: ['Torch'] } }),
   ]
   expect(counts('gear', dives)).toEqual([
     ['item Torch', 2],
+    ['Apeks XTX50', 1],
     ['item Smb', 1],
     ['suit Drysuit', 1],
   ])

@@ -6,18 +6,7 @@ import { type DatedLog, waterTempOf } from './counted-dives.ts'
 import { gasesOf } from './gases.ts'
 import { gearOf } from './gear.ts'
 
-export const BREAKDOWNS = [
-  'year',
-  'month',
-  'depth',
-  'time',
-  'temperature',
-  'place',
-  'buddy',
-  'gas',
-  'gear',
-] as const
-export type BreakdownBy = (typeof BREAKDOWNS)[number]
+export type BreakdownBy = 'year' | 'month' | BandedValue | 'place' | 'buddy' | 'gas' | 'gear'
 
 /** Dives that have something in common; minutes under water and meters. */
 export type DiveGroup = {

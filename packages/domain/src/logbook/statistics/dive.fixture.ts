@@ -18,7 +18,7 @@ export function aDive(change: Change = {}): DatedLog {
     ...{ id: `dive-${String(made).padStart(4, '0')}`, affiliateId: 1, version: 1, photos: [] },
     ...{ logType: 'Recreational', status: 'Published', instructorName: '', verification: null },
     ...{ createdAt: '2026-05-16T08:00:00Z', updatedAt: '2026-05-16T08:00:00Z' },
-    ...{ resubmitReason: null, submittedAt: null },
+    ...{ resubmitReason: null, submittedAt: null, sketch: null },
     ...EMPTY_LOG,
     date: '2026-05-16',
     location: 'Dahab',

@@ -11,6 +11,8 @@ export type Gear =
 export const gearOf = ({ equipment }: DiveLog): readonly string[] => [
   ...(equipment.suitType && equipment.suitType !== 'None' ? [`suit ${equipment.suitType}`] : []),
   ...equipment.additionalEquipment.map((item) => `item ${item}`),
+  // A log that an earlier version stored on a device has no such field.
+  ...(equipment.gear ?? []),
 ]
 
 export function gearIn(key: string): Gear {

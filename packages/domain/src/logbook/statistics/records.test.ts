@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_CYLINDER } from '../log/cylinders.ts'
 import { airUseIn, airUseOf } from './air-use.ts'
 import { aDive, deep } from './dive.fixture.ts'
 import { milestonesOf, nextRoundNumber } from './milestones.ts'
@@ -40,6 +41,11 @@ test('[LO-06] air use is liters per minute at the surface, and impossible values
   // 150 bar of 12 L in 50 min at an assumed 12 m, which is 2.2 bar.
   expect(airUseOf(dive(50))?.rate).toBeCloseTo(1800 / 50 / 2.2)
   expect(airUseOf(dive(50))?.isEstimated).toBe(true)
+  const measured = { ...dive(50), depthTime: { ...dive(50).depthTime, averageDepth: 10 } }
+  expect(airUseOf(measured)).toEqual({ rate: 18, isEstimated: false })
+  const stage = { ...EMPTY_CYLINDER, cylinderSize: 7, startingPressure: 200, endingPressure: 100 }
+  const two = { ...measured, equipment: { ...measured.equipment, moreCylinders: [stage] } }
+  expect(airUseOf(two)?.rate).toBe(25)
   expect([airUseOf(dive(null)), airUseOf(dive(200))]).toEqual([undefined, undefined])
   expect(airUseIn('Imperial', 28.3168).value).toBeCloseTo(1)
 })

@@ -2,7 +2,7 @@ import type { DiveLog } from '../log/dive-log.ts'
 import { airUseOf } from './air-use.ts'
 import { type DatedLog, waterTempOf } from './counted-dives.ts'
 
-export const DIVE_RECORDS = ['deepest', 'longest', 'coldest', 'warmest', 'visibility', 'air'] as const
+const DIVE_RECORDS = ['deepest', 'longest', 'coldest', 'warmest', 'visibility', 'air'] as const
 export type DiveRecordKind = (typeof DIVE_RECORDS)[number]
 
 /** The best value, and the first dive that had it. */

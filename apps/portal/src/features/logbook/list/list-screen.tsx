@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Plus from 'lucide-react/icons/plus'
@@ -21,6 +22,7 @@ import { useLogbook } from '../device/logbook.queries.ts'
 import { type Counts, countsOf, found } from '../device/logbook-rules.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { waitingQuery } from '../review/review.queries.ts'
+import { statisticsPath } from '../statistics/statistics-view.ts'
 import { useUnit } from '../unit-preference.ts'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
@@ -55,6 +57,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
           {(dives || !logbook.isError) && (
             <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
           )}
+          <Ways />
           <ListTools counts={counts} onChange={change} view={view} />
           <DiveList onClear={() => change({ search: '' })} logbook={logbook} unit={unit} view={view} />
         </>
@@ -81,6 +84,18 @@ function ListHeader() {
       }
       title={t('shell.page.logbook')}
     />
+  )
+}
+
+/** Other views of the same dives. */
+function Ways() {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <div className={css.ways}>
+      <ButtonLink icon={ChartColumn} kind="quiet" size="sm" to={statisticsPath()}>
+        {t('shell.page.statistics')}
+      </ButtonLink>
+    </div>
   )
 }
 

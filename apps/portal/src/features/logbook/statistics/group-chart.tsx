@@ -1,0 +1,205 @@
+import {
+  type BreakdownBy,
+  breakdown,
+  type DatedLog,
+  type DiveGroup,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
+import { type CSSProperties, useMemo } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Table } from '../../../shared/ui/surface/table.tsx'
+import css from './charts.module.css'
+import { type GroupChartName, type StatisticsWords, useStatisticsWords } from './statistics-words.ts'
+
+const BY: Record<GroupChartName, BreakdownBy> = {
+  years: 'year',
+  months: 'month',
+  depth: 'depth',
+  time: 'time',
+  temperature: 'temperature',
+  places: 'place',
+  buddies: 'buddy',
+  gases: 'gas',
+  gear: 'gear',
+}
+
+/** The rows of a chart in the overview. */
+const FEW_ROWS = 6
+/** More rows than this are only in the table. */
+const MOST_ROWS = 25
+
+export type ChartProps = {
+  dives: readonly DatedLog[]
+  unit: UnitSystem
+  shows: 'chart' | 'table'
+  /** In the overview. */
+  isBrief?: boolean
+}
+
+/** LO-06: the dives by what they have in common, as bars or as a table. */
+export function GroupChart({
+  chart,
+  dives,
+  unit,
+  shows,
+  isBrief = false,
+}: ChartProps & { chart: GroupChartName }) {
+  const words = useStatisticsWords(unit)
+  const { groups, without } = useMemo(() => breakdown(BY[chart], dives, unit), [chart, dives, unit])
+  if (groups.length === 0) return <p className={css.none}>{words.t('logbook-statistics.none.data')}</p>
+  return (
+    <>
+      {shows === 'table' ? (
+        <GroupTable chart={chart} groups={groups} words={words} />
+      ) : chart === 'years' || chart === 'months' ? (
+        <Columns chart={chart} groups={groups} words={words} />
+      ) : (
+        <Rows chart={chart} groups={groups.slice(0, isBrief ? FEW_ROWS : MOST_ROWS)} words={words} />
+      )}
+      {without > 0 && !isBrief && (
+        <p className={css.note}>{words.t('logbook-statistics.without', { dives: words.dives(without) })}</p>
+      )}
+    </>
+  )
+}
+
+type PartProps = { chart: GroupChartName; groups: readonly DiveGroup[]; words: StatisticsWords }
+
+/** The list of dives that a bar stands for, where the list can be narrowed to it. */
+const listLink = (chart: GroupChartName, { key }: DiveGroup): string | undefined =>
+  chart === 'places' || chart === 'buddies'
+    ? `${paths.logbook()}?${new URLSearchParams({ find: key })}`
+    : undefined
+
+const mostOf = (groups: readonly DiveGroup[]): DiveGroup | undefined =>
+  groups.reduce<DiveGroup | undefined>(
+    (most, group) => (most && most.dives >= group.dives ? most : group),
+    undefined,
+  )
+
+function sentenceOf({ chart, groups, words }: PartProps): string {
+  const most = mostOf(groups)
+  return words.t('logbook-statistics.sentence.groups', {
+    title: words.t(`logbook-statistics.chart.${chart}`),
+    name: most ? words.group(chart, most) : '',
+    dives: words.dives(most?.dives ?? 0),
+  })
+}
+
+const shareOf = (group: DiveGroup, groups: readonly DiveGroup[]): CSSProperties =>
+  ({ '--share': group.dives / (mostOf(groups)?.dives || 1) }) as CSSProperties
+
+/** Depth has its color everywhere: the middle of each band on the ramp. */
+const RAMP = ['d5', 'd10', 'd25', 'd30', 'd40', 'd60', 'd60'] as const
+
+const colorOf = ({ band }: DiveGroup) => {
+  const at = band && band.to !== null ? band.from / (band.to - band.from) : RAMP.length - 1
+  return `var(--${RAMP[Math.min(at, RAMP.length - 1)]})`
+}
+
+function Rows(props: PartProps) {
+  const { chart, groups, words } = props
+  return (
+    <ol aria-label={sentenceOf(props)} className={css.rows}>
+      {groups.map((group) => {
+        const to = listLink(chart, group)
+        const name = <bdi>{words.group(chart, group)}</bdi>
+        const color = chart === 'depth' && colorOf(group)
+        return (
+          <li
+            key={group.key}
+            style={{ ...shareOf(group, groups), ...(color && { '--fill': color }) } as CSSProperties}
+          >
+            <span className={css.name}>{to ? <Link to={to}>{name}</Link> : name}</span>
+            <span aria-hidden="true" className={css.track}>
+              {group.dives > 0 && <span className={css.fill} />}
+            </span>
+            <span className={css.count}>
+              <span aria-hidden="true">{words.formatNumber(group.dives)}</span>
+              <span className="visually-hidden">{words.dives(group.dives)}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** At most this many labels fit below the columns on a phone. */
+const MOST_LABELS = 6
+
+/** Time runs from left to right in every language. */
+function Columns(props: PartProps) {
+  const { chart, groups, words } = props
+  const every = chart === 'months' ? 1 : Math.ceil(groups.length / MOST_LABELS)
+  const label = (group: DiveGroup) =>
+    chart === 'months'
+      ? words.formatDate(`2026-${group.key.padStart(2, '0')}-15`, { month: 'narrow' })
+      : words.group(chart, group)
+  return (
+    <div aria-label={sentenceOf(props)} className={css.columns} dir="ltr" role="img">
+      {groups.map((group, at) => (
+        <div key={group.key} style={shareOf(group, groups)}>
+          <span className={css.top}>
+            {groups.length <= 12 && group.dives > 0 && words.formatNumber(group.dives)}
+          </span>
+          <span className={css.column} data-empty={group.dives === 0 || undefined} />
+          <span className={css.label}>
+            {at % every === 0 && (
+              <span className={css['label-text']} data-edge={(at === 0 && every > 1) || undefined}>
+                {label(group)}
+              </span>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function GroupTable({ chart, groups, words }: PartProps) {
+  const { t } = words
+  const title = t(`logbook-statistics.chart.${chart}`)
+  const header =
+    chart === 'years' || chart === 'months'
+      ? t(`logbook-statistics.column.${BY[chart] as 'year' | 'month'}`)
+      : title
+  return (
+    <Table
+      caption={title}
+      columns={[
+        {
+          key: 'name',
+          header,
+          cell: (group) => {
+            const to = listLink(chart, group)
+            const name = <bdi>{words.group(chart, group)}</bdi>
+            return to ? <TextLink to={to}>{name}</TextLink> : name
+          },
+        },
+        {
+          key: 'dives',
+          header: t('logbook-list.dives'),
+          numeric: true,
+          cell: ({ dives }) => words.formatNumber(dives),
+        },
+        {
+          key: 'time',
+          header: t('logbook-statistics.column.time'),
+          numeric: true,
+          cell: ({ minutes }) => words.duration(minutes),
+        },
+        {
+          key: 'deepest',
+          header: t('logbook-statistics.column.deepest'),
+          numeric: true,
+          cell: ({ deepest }) => (deepest === null ? '–' : words.depth(deepest)),
+        },
+      ]}
+      rowKey={({ key }) => key}
+      rows={groups}
+    />
+  )
+}
