@@ -8,7 +8,7 @@ export type ImportedDive = Omit<SourceDive, 'computers'> & {
   computers: readonly (Omit<SourceComputer, 'samples'> & { samples: number })[]
 }
 
-export type Verdict = 'new' | 'known' | 'doubtful' | 'broken'
+type Verdict = 'new' | 'known' | 'doubtful' | 'broken'
 export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone'
 
 export type ImportKey = { affiliateId: number; id: string }

@@ -21,7 +21,7 @@ const BREAKING: readonly DiveProblemCode[] = [
   'duration-impossible',
 ]
 
-export const isBroken = ({ problems }: Pick<StoredDive['dive'], 'problems'>) =>
+const isBroken = ({ problems }: Pick<StoredDive['dive'], 'problems'>) =>
   problems.some(({ code }) => BREAKING.includes(code))
 
 /** LO-02: compares the dives of an import with the logbook as it is now, and stores what it finds. */
@@ -46,7 +46,7 @@ export async function judgeDives(db: Queryable, key: ImportKey): Promise<void> {
 }
 
 /** Each dive of the logbook is the match of one dive at most. */
-export function verdictsOf(
+function verdictsOf(
   dives: readonly Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[],
   known: readonly KnownDive[],
   bySource: ReadonlyMap<string, string>,
