@@ -15,3 +15,7 @@ export type {
   SourceDive,
   SourcePlace,
 } from './source-dive.ts'
+export type { DivesToWrite, DiveToWrite, Writer } from './write/dives-to-write.ts'
+export { writeCsv } from './write/write-csv.ts'
+export { writeSubsurface } from './write/write-subsurface.ts'
+export { writeUddf } from './write/write-uddf.ts'

@@ -28,6 +28,8 @@ export type SourceDive = {
   cylinders: SourceCylinder[]
   /** One per dive computer that recorded this dive. */
   computers: SourceComputer[]
+  /** The record of our own program, if it wrote the file: JSON that nobody checked. */
+  own?: string
   /** What was read but can't be right. */
   problems: DiveProblem[]
 }

@@ -10,6 +10,10 @@ const DEEPEST = 64
 const MOST_ELEMENTS = 4_000_000
 const LONGEST_TEXT = 1_000_000
 const MOST_ATTRIBUTES = 200
+/** The profiles of a dive of 100,000 samples. */
+const LONGEST_OWN = 20_000_000
+/** The target of instructions that our writers add for our readers. */
+export const OWN = 'fathom'
 
 const NONE: Readonly<Record<string, string>> = Object.freeze({})
 const NO_CHILDREN: XmlElement[] = []
@@ -59,6 +63,10 @@ class Collector {
     this.#parser.on('opentag', (tag) => this.#begin(tag as SaxesTagPlain))
     this.#parser.on('text', (text) => this.#addText(text))
     this.#parser.on('cdata', (text) => this.#addText(text))
+    this.#parser.on('processinginstruction', ({ target, body }) => {
+      const element = this.#open.at(-1)?.element
+      if (target === OWN && element && body.length <= LONGEST_OWN) element.own = body
+    })
     this.#parser.on('closetag', () => this.#end())
   }
 

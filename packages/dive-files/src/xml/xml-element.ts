@@ -7,6 +7,8 @@ export type XmlElement = {
   /** The text directly in the element. */
   text: string
   line: number
+  /** An instruction to our own program in the element. */
+  own?: string
 }
 
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>

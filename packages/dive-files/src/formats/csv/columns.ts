@@ -26,6 +26,7 @@ const CSV_FIELDS = [
   'rating',
   'tags',
   'notes',
+  'own',
 ] as const
 export type CsvField = (typeof CSV_FIELDS)[number]
 
@@ -112,6 +113,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     dalisarkadasi teman συντροφος напарник партнер בןזוג الرفيق บัดดี้ 潜伴 潛伴 バディ 버디`,
   guide: 'divemaster guide diveguide guida guia tauchguide instructor гид',
   suit: 'suit wetsuit combinaison muta traje fato anzug pak pianka oblek drakt puku',
+  own: 'fathom',
   rating: 'rating notesur valutazione voto valoracion avaliacao bewertung waardering ocena',
   tags: 'tags tag keywords etiquettes etichette etiquetas schlagworte',
   notes: `
@@ -141,6 +143,9 @@ const FIELD_OF_WORD: ReadonlyMap<string, CsvField> = new Map(
       .map((word) => [plain(word), field] as const),
   ),
 )
+
+/** Of our own tables: the record of a dive as JSON. */
+export const OWN_COLUMN = 'Fathom'
 
 export type Column = { field: CsvField; unit: string | undefined }
 

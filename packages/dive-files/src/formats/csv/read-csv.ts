@@ -176,6 +176,7 @@ const RULES: Readonly<Record<CsvField, (unit: string | undefined) => Rule<Readin
   rating: () => number('rating', (stars) => (stars <= 5 ? stars / 5 : stars / 10)),
   tags: () => parsed('tags', list),
   notes: () => text('notes'),
+  own: () => text('own'),
 }
 
 function readRow(

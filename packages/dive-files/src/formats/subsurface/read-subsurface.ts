@@ -144,6 +144,7 @@ function readDive(element: XmlElement, sites: Sites, receipt: Receipt): SourceDi
     },
   })
   if (ownSamples.samples.length > 0) reading.computers.push(ownSamples)
+  if (element.own !== undefined) reading.own = element.own
   return finish(reading, sites, element.line)
 }
 

@@ -76,6 +76,7 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
     },
   })
   const { names: _names, ...dive } = reading
+  if (element.own !== undefined) dive.own = element.own
   const timed = samples.filter(({ time }) => !Number.isNaN(time))
   if (timed.length > 0) addSamples(dive, timed)
   return dive

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { bytesOf } from '../byte-source.ts'
+import { readDives } from '../dive-files.fixture.ts'
+import { emptyDive, type SourceDive } from '../source-dive.ts'
+import type { DivesToWrite, Writer } from './dives-to-write.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeSubsurface } from './write-subsurface.ts'
+import { writeUddf } from './write-uddf.ts'
+
+const WRITER: Writer = { name: 'Fathom', version: '1', now: new Date('2026-06-01T12:00:00Z') }
+
+const DIVE: SourceDive & { own: string } = {
+  ...emptyDive(),
+  number: 7,
+  start: { local: '2026-05-14T09:12:30' },
+  duration: 2530,
+  maxDepth: 28.4,
+  averageDepth: 14.2,
+  surfaceInterval: 5400,
+  place: { name: 'Blue <Hole> & "co"', region: 'Dahab', country: 'Egypt', latitude: 28.57, longitude: 34.54 },
+  buddies: ['Mara Lind', 'Ida Holm'],
+  tags: ['wreck'],
+  gear: ['Blue fins'],
+  notes: 'Turtles\n\n=2 of them, “big”; ]]> ?>',
+  rating: 0.8,
+  visibility: 20,
+  airTemperature: 31,
+  waterTemperature: 24.5,
+  weight: 6,
+  cylinders: [
+    { gas: { oxygen: 0.32, helium: 0 }, volume: 12, startPressure: 200, endPressure: 60 },
+    { gas: { oxygen: 0.5, helium: 0 }, volume: 7, startPressure: 190, endPressure: 150 },
+  ],
+  computers: [
+    {
+      maker: 'Deep',
+      model: 'Two',
+      serial: 'a1',
+      samples: [
+        { time: 0, depth: 0, temperature: 26, pressures: { 0: 200 } },
+        {
+          time: 600,
+          depth: 28.4,
+          temperature: 24.5,
+          pressures: { 0: 150 },
+          ceiling: 3,
+          stopTime: 60,
+          events: ['ascent'],
+        },
+        { time: 1800, depth: 6, pressures: { 1: 180 }, switchTo: 1, cns: 0.12, heading: 90 },
+        { time: 2530, depth: 0, noStopTime: 5940 },
+      ],
+    },
+  ],
+  own: '{"title":"?> and <!-- and ]]>"}',
+}
+
+const divesOf = (...dives: SourceDive[]): DivesToWrite =>
+  async function* () {
+    yield* dives
+  }
+
+async function written(parts: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const part of parts) text += part
+  return text
+}
+
+async function readAgain(text: string) {
+  const { dives, receipt } = await readDives(bytesOf(text))
+  return { dive: dives[0], dives, receipt }
+}
+
+test('[LO-10] what is written as UDDF is read again without a difference', async () => {
+  const { dive } = await readAgain(await written(writeUddf(divesOf(DIVE), WRITER)))
+  const { sourceId: _id, problems, own, ...rest } = dive ?? emptyDive()
+  const { tags: _tags, own: _own, problems: _none, ...expected } = DIVE
+  expect(problems).toEqual([])
+  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]>' })
+  expect({ ...rest, tags: [] }).toEqual({ ...expected, tags: [] })
+})
+
+test('[LO-10] what is written for Subsurface is read again without a difference', async () => {
+  const { dive } = await readAgain(await written(writeSubsurface(divesOf(DIVE), WRITER)))
+  const { problems, own, ...rest } = dive ?? emptyDive()
+  const {
+    own: _own,
+    problems: _none,
+    gear: _gear,
+    surfaceInterval: _interval,
+    visibility: _v,
+    ...expected
+  } = DIVE
+  expect(problems).toEqual([])
+  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]>' })
+  expect(rest).toEqual({
+    ...expected,
+    gear: [],
+    computers: expected.computers.map(({ maker, model, ...computer }) => ({
+      ...computer,
+      model: `${maker} ${model}`,
+    })),
+  })
+})
+
+test('[LO-10] what is written as a table is read again, and no text of it is a formula', async () => {
+  const formula = { ...DIVE, notes: '=HYPERLINK("http://x")' }
+  const text = await written(writeCsv(divesOf(DIVE, formula)))
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  const { dive, dives } = await readAgain(text)
+  expect(dives).toHaveLength(2)
+  expect(dive).toMatchObject({
+    number: 7,
+    start: { local: '2026-05-14T09:12:00' },
+    duration: 42 * 60,
+    maxDepth: 28.4,
+    place: { name: 'Blue <Hole> & "co"', country: 'Egypt', latitude: 28.57, longitude: 34.54 },
+    buddies: ['Mara Lind', 'Ida Holm'],
+    notes: DIVE.notes,
+    own: DIVE.own,
+    cylinders: [DIVE.cylinders[0]],
+    problems: [],
+  })
+})
+
+test('[LO-10] a dive that says little is written and read again as little', async () => {
+  const small = { ...emptyDive(), start: { local: '2026-05-14T09:12:00' } }
+  for (const text of [
+    await written(writeUddf(divesOf(small), WRITER)),
+    await written(writeSubsurface(divesOf(small), WRITER)),
+    await written(writeCsv(divesOf(small))),
+  ]) {
+    const { dives } = await readAgain(text)
+    const { sourceId: _id, ...rest } = dives[0] ?? emptyDive()
+    expect(rest).toEqual(small)
+  }
+})
