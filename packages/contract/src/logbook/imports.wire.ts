@@ -113,3 +113,11 @@ export const profilesWire = z.array(
   }),
 )
 export type ProfilesWire = z.infer<typeof profilesWire>
+
+/** GET export. */
+export const exportWire = z.object({ format: z.enum(['uddf', 'ssrf', 'csv', 'archive']) })
+
+/** POST export: some of the dives. */
+export const exportSelectionWire = exportWire.extend({
+  ids: z.array(z.uuid().toLowerCase()).min(1).max(20_000),
+})

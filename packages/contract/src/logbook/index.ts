@@ -25,6 +25,8 @@ export {
 } from './images.wire.ts'
 export {
   acceptImportWire,
+  exportSelectionWire,
+  exportWire,
   type ImportedDiveWire,
   type ImportSummaryWire,
   type ImportWire,

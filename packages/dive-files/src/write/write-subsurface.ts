@@ -1,7 +1,7 @@
 import type { Sample, SourceComputer, SourceCylinder, SourcePlace } from '../source-dive.ts'
 import { OWN } from '../xml/read-elements.ts'
 import { type DivesToWrite, type DiveToWrite, Numbered, type Writer } from './dives-to-write.ts'
-import { element, instruction, textElement } from './xml-text.ts'
+import { element, escapeXml, instruction, textElement } from './xml-text.ts'
 
 /** Subsurface XML, version 3: sites, then dives with all their computers. */
 export async function* writeSubsurface(
@@ -10,7 +10,7 @@ export async function* writeSubsurface(
 ): AsyncGenerator<string> {
   const places = new Numbered<SourcePlace>('')
   for await (const { place } of dives()) if (hasPlace(place)) places.idOf(place)
-  yield element('divelog', { program: name, version: '3' }, ' ').replace(' </divelog>', '\n')
+  yield `<divelog program="${escapeXml(name)}" version="3">\n`
   yield `${element('settings', {}, element('generator', { version }))}\n`
   yield element('divesites', {}, ...places.entries().map(({ id, value }) => site(id, value)))
   yield '\n<dives>\n'

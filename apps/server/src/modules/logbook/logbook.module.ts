@@ -2,6 +2,7 @@ import { diveLogs, logbookChanges, sdl, trusted } from '@fathom/contract/logbook
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Module } from '../../platform/module.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
+import { exportRoutes } from './exports/export.routes.ts'
 import { preparedChanges } from './feed/logbook-changes.ts'
 import { LOGBOOK_EVENT, logbookEvent } from './feed/record-change.ts'
 import { importRoutes } from './imports/import.routes.ts'
@@ -18,6 +19,7 @@ const logbookRoutes =
     await app.register(photoRoutes(deps))
     await app.register(importRoutes(deps))
     await app.register(profileRoutes(deps))
+    await app.register(exportRoutes(deps))
   }
 
 export function logbookModule(deps: LogbookDeps): Module {

@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, type StoredAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
 import { type ArchivePart, readablePage } from './readable-page.ts'
-import { piecesOf, type ZipEntry, zipStream } from './zip-stream.ts'
+import { piecesOf, type ZipEntry, zipStream } from '../../../platform/zip/index.ts'
 
 export const EXPORT_JOB = 'account.export'
 

@@ -4,6 +4,7 @@ import { profileSketch, todayIn } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { readOwnRecord } from '../exports/own-record.ts'
 import { LOGBOOK_EVENT } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertLogs } from '../logs/dive-log.store.ts'
@@ -148,12 +149,20 @@ function documentOf(
   profiles: readonly WaitingProfile[],
   now: Date,
 ): DiveLogWire {
-  const content = contentOfDive(dive, todayIn(null, now))
+  const today = todayIn(null, now)
+  const own = dive.own === undefined ? undefined : readOwnRecord(dive.own, today)
+  const content = own?.content ?? contentOfDive(dive, today)
+  const logType = own?.logType ?? 'Recreational'
   const { date, depthTime } = content
-  const isComplete = date !== null && depthTime.maxDepth !== null && depthTime.bottomTime !== null
+  // Only an instructor verifies a training dive, and no file can.
+  const isComplete =
+    logType === 'Recreational' &&
+    date !== null &&
+    depthTime.maxDepth !== null &&
+    depthTime.bottomTime !== null
   const doc = newDocument(caller, {
     id: randomUUID(),
-    logType: 'Recreational',
+    logType,
     content: logContentWireOf(content),
     now,
   })

@@ -228,6 +228,19 @@ export function listKnownDives(
   )
 }
 
+/** Which of these are dives of the diver. */
+export async function listExisting(
+  db: Queryable,
+  affiliateId: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    'select id from dive_log where affiliate_id = $1 and id = any($2::uuid[]) and deleted_at is null',
+    [affiliateId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The dives that earlier imports made of the same dives of a source, by their key. */
 export async function findBySource(
   db: Queryable,

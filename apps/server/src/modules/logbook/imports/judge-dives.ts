@@ -8,6 +8,7 @@ import {
   type Judged,
   type KnownDive,
   listDives,
+  listExisting,
   listKnownDives,
   type StoredDive,
   saveVerdicts,
@@ -42,22 +43,31 @@ export async function judgeDives(db: Queryable, key: ImportKey): Promise<void> {
     key.affiliateId,
     dives.map(({ sourceKey }) => sourceKey),
   )
-  await saveVerdicts(db, key, verdictsOf(dives, known, bySource))
+  const own = await listExisting(
+    db,
+    key.affiliateId,
+    dives.flatMap(({ dive }) => (dive.own && dive.sourceId) || []),
+  )
+  await saveVerdicts(db, key, verdictsOf(dives, known, { bySource, own }))
 }
 
 /** Each dive of the logbook is the match of one dive at most. */
 function verdictsOf(
   dives: readonly Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[],
   known: readonly KnownDive[],
-  bySource: ReadonlyMap<string, string>,
+  { bySource, own }: { bySource: ReadonlyMap<string, string>; own: ReadonlySet<string> },
 ): Judged[] {
   const byDay = Map.groupBy(known, ({ day }) => day)
   const taken = new Set<string>()
   const judge = ({ index, dive, sourceKey }: (typeof dives)[number]): Judged => {
-    const facts = isBroken(dive) ? undefined : factsOf(dive)
-    if (!facts) return { index, verdict: 'broken', matchId: null }
-    const before = bySource.get(sourceKey)
+    const facts = factsOf(dive)
+    // A draft of our own may lack anything.
+    if (dive.own ? !facts && dive.sourceId === undefined : isBroken(dive) || !facts)
+      return { index, verdict: 'broken', matchId: null }
+    const isOwn = dive.own !== undefined && own.has(dive.sourceId ?? '')
+    const before = isOwn ? dive.sourceId : bySource.get(sourceKey)
     if (before && !taken.has(before)) return { index, verdict: 'known', matchId: before }
+    if (!facts) return { index, verdict: 'new', matchId: null }
     const near = daysAround(facts.day)
       .flatMap((day) => byDay.get(day) ?? [])
       .filter(({ id }) => !taken.has(id))

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Receipt, type SourceDive } from '@fathom/dive-files'
-import { computerKeyOf, type DiveFacts, daysAround, likenessOf } from '@fathom/domain/logbook'
+import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
+import {
+  computerKeyOf,
+  type DiveFacts,
+  type DiveProfile,
+  daysAround,
+  likenessOf,
+  todayIn,
+} from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
+import { readOwnRecord } from '../exports/own-record.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { factsOf, sourceKeyOf } from './dive-facts.ts'
 import {
   deleteImport,
+  type ImportedDive,
   type ImportKey,
   insertDives,
   insertFiles,
@@ -50,7 +59,7 @@ export async function previewImport(
   try {
     await insertFiles(db, key, stored)
     const receipt = new Receipt()
-    const reading = new Reading(db, key)
+    const reading = new Reading(db, key, todayIn(null, clock.now()))
     for await (const dive of readSources(sent, { receipt, now: clock.now(), signal })) await reading.add(dive)
     await reading.flush()
     await saveReceipt(db, key, cleanTexts(receiptLines(receipt)))
@@ -70,28 +79,33 @@ export async function previewImport(
 const BATCH_SAMPLES = 20_000
 const BATCH_DIVES = 200
 
+/** What one computer recorded; without a profile if it has no samples. */
+type Recording = Omit<SourceComputer, 'samples'> & { samples: number; profile: DiveProfile | undefined }
+
 type Read = { index: number; facts: DiveFacts; computers: Set<string> }
 
 /** Writes dives as they are read. It remembers of each only what tells dives apart. */
 class Reading {
   readonly #db: Deps['db']
   readonly #key: ImportKey
+  readonly #today: string
   readonly #byDay = new Map<string, Read[]>()
+  readonly #own = new Set<string>()
   #dives: Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[] = []
   #profiles: NewProfile[] = []
   #samples = 0
   #next = 0
 
-  constructor(db: Deps['db'], key: ImportKey) {
+  constructor(db: Deps['db'], key: ImportKey, today: string) {
     this.#db = db
     this.#key = key
+    this.#today = today
   }
 
-  async add(source: SourceDive): Promise<void> {
-    const facts = factsOf(source)
-    const twin = facts && this.#findTwin(facts)
-    if (twin) await this.#join(twin, source)
-    else this.#append(source, facts)
+  async add({ own, ...source }: SourceDive): Promise<void> {
+    const record = own === undefined ? undefined : readOwnRecord(own, this.#today)
+    if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record.profiles)
+    else await this.#addOther(source)
     if (this.#dives.length >= BATCH_DIVES || this.#samples >= BATCH_SAMPLES) await this.flush()
   }
 
@@ -103,27 +117,54 @@ class Reading {
     this.#samples = 0
   }
 
+  /** A dive of one of our own exports: its id tells it apart, and its profiles are as we stored them. */
+  #appendOwn(source: SourceDive & { sourceId: string }, profiles: readonly DiveProfile[]): void {
+    if (this.#own.has(source.sourceId)) return
+    this.#own.add(source.sourceId)
+    const recordings = profiles.map(({ maker, model, serial, firmware, ...profile }) => ({
+      ...cleanTexts({ maker, model, serial, firmware }),
+      samples: profile.time.length,
+      profile: { ...cleanTexts({ maker, model, serial, firmware }), ...profile },
+    }))
+    this.#append(source, undefined, recordings as Recording[])
+  }
+
+  async #addOther(source: SourceDive): Promise<void> {
+    const facts = factsOf(source)
+    const twin = facts && this.#findTwin(facts)
+    const recordings = source.computers.map(
+      ({ samples, ...computer }): Recording => ({
+        ...computer,
+        samples: samples.length,
+        profile:
+          samples.length > 0 ? profileOfSamples({ ...computer, samples }, source.cylinders) : undefined,
+      }),
+    )
+    if (twin) await this.#join(twin, source, recordings)
+    else this.#append(source, facts, recordings)
+  }
+
   #findTwin(facts: DiveFacts): Read | undefined {
     return daysAround(facts.day)
       .flatMap((day) => this.#byDay.get(day) ?? [])
       .find((read) => likenessOf(read.facts, facts) === 'same')
   }
 
-  #append(source: SourceDive, facts: DiveFacts | undefined): void {
+  #append(source: SourceDive, facts: DiveFacts | undefined, recordings: readonly Recording[]): void {
     const index = this.#next++
-    const read = { index, facts, computers: new Set<string>() }
+    const computers = new Set<string>()
     if (facts) {
-      const ofDay = this.#byDay.get(facts.day)
-      if (ofDay) ofDay.push(read as Read)
-      else this.#byDay.set(facts.day, [read as Read])
+      const ofDay = this.#byDay.get(facts.day) ?? []
+      ofDay.push({ index, facts, computers })
+      this.#byDay.set(facts.day, ofDay)
     }
-    const dive = cleanTexts({ ...source, computers: this.#addProfiles(source, read) })
+    const dive = cleanTexts({ ...source, computers: this.#addProfiles(recordings, { index, computers }) })
     this.#dives.push({ index, dive, sourceKey: sourceKeyOf(dive) })
   }
 
   /** The same dive of another computer: one dive with both (LO-02). */
-  async #join(twin: Read, source: SourceDive): Promise<void> {
-    const other = cleanTexts({ ...source, computers: this.#addProfiles(source, twin) })
+  async #join(twin: Read, source: SourceDive, recordings: readonly Recording[]): Promise<void> {
+    const other = cleanTexts({ ...source, computers: this.#addProfiles(recordings, twin) })
     const waiting = this.#dives.find(({ index }) => index === twin.index)
     if (waiting) {
       waiting.dive = mergeDives(waiting.dive, other)
@@ -134,23 +175,21 @@ class Reading {
   }
 
   /** A recording of a computer that the dive already has isn't stored twice. */
-  #addProfiles(source: SourceDive, { index, computers: known }: Pick<Read, 'index' | 'computers'>) {
-    const { computers, cylinders, start } = source
-    const added = computers.filter((computer) => {
-      const name = computerKeyOf(computer) ?? `${start?.local} ${computer.samples.length}`
-      const isKnown = known.has(name)
-      known.add(name)
+  #addProfiles(
+    recordings: readonly Recording[],
+    { index, computers }: Pick<Read, 'index' | 'computers'>,
+  ): ImportedDive['computers'] {
+    const added = recordings.filter((recording) => {
+      const name = computerKeyOf(recording) ?? `${recording.samples} ${recording.profile?.time.at(-1)}`
+      const isKnown = computers.has(name)
+      computers.add(name)
       return !isKnown
     })
-    for (const computer of added) {
-      if (computer.samples.length === 0) continue
-      this.#samples += computer.samples.length
-      this.#profiles.push({
-        index,
-        computer: computerKeyOf(computer) ?? null,
-        profile: profileOfSamples(computer, cylinders),
-      })
+    for (const { profile, ...recording } of added) {
+      if (!profile) continue
+      this.#samples += recording.samples
+      this.#profiles.push({ index, computer: computerKeyOf(recording) ?? null, profile })
     }
-    return added.map(({ samples, ...computer }) => ({ ...computer, samples: samples.length }))
+    return added.map(({ profile: _, ...computer }) => computer)
   }
 }

@@ -1,0 +1,37 @@
+import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { DiveProfile } from '@fathom/domain/logbook'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+type Page = {
+  ids: readonly string[] | undefined
+  after: { sortDate: string; id: string } | undefined
+  limit: number
+}
+
+export function listLogsAfter(db: Queryable, affiliateId: number, { ids, after, limit }: Page) {
+  return db.query<{ doc: DiveLogWire; sortDate: string }>(
+    `select doc, sort_date::text as "sortDate" from dive_log
+     where affiliate_id = $1 and deleted_at is null and ($2::uuid[] is null or id = any($2))
+       and ($3::date is null or (sort_date, id) > ($3::date, $4::uuid))
+     order by sort_date, id limit $5`,
+    [affiliateId, ids ?? null, after?.sortDate ?? null, after?.id ?? null, limit],
+  )
+}
+
+export async function listProfilesOf(
+  db: Queryable,
+  affiliateId: number,
+  logIds: readonly string[],
+): Promise<ReadonlyMap<string, DiveProfile[]>> {
+  const rows = await db.query<{ logId: string; profile: DiveProfile }>(
+    `select log_id as "logId", profile from dive_profile
+     where affiliate_id = $1 and log_id = any($2) order by id`,
+    [affiliateId, logIds],
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ logId }) => logId)].map(([logId, ofLog]) => [
+      logId,
+      ofLog.map(({ profile }) => profile),
+    ]),
+  )
+}

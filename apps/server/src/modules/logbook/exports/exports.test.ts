@@ -1,0 +1,121 @@
+import { type DiveLogWire, logContentOf } from '@fathom/contract/logbook'
+import { startWorld, type World } from '@fathom/testing/world'
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aSubsurfaceFile, importing } from '../imports/imports.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+async function exported(person: string, format: string, ids?: readonly string[]): Promise<Uint8Array> {
+  const answer = ids
+    ? await importing(world, person).call('POST', 'export', { format, ids })
+    : await importing(world, person).call('GET', `export?format=${format}`)
+  expect(answer.status).toBe(200)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+type Stored = { doc: DiveLogWire; profiles: unknown[] }
+
+/** What the database has of a person's dives, without what belongs to the account. */
+async function divesOf(affiliateId: number) {
+  const rows = await world.server.platform.db.query<Stored>(
+    `select doc, (select coalesce(json_agg(profile order by p.id), '[]') from dive_profile p
+       where p.affiliate_id = l.affiliate_id and p.log_id = l.id) as profiles
+     from dive_log l where affiliate_id = $1 and deleted_at is null`,
+    [affiliateId],
+  )
+  return rows
+    .map(({ doc, profiles }) => ({
+      logType: doc.log_type,
+      content: logContentOf(doc),
+      sketch: doc.profile_sketch ?? null,
+      profiles,
+    }))
+    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}
+
+const clear = (affiliateId: number) =>
+  world.server.platform.db.query('delete from dive_log where affiliate_id = $1', [affiliateId])
+
+const [DIVER, OTHER] = [100001, 100004]
+
+test.each([['uddf'], ['ssrf'], ['archive']])(
+  '[LO-10] all dives exported as %s and imported by someone else are the same dives',
+  async (format) => {
+    const samples = aSubsurfaceFile([{ start: '2026-05-14 09:12:00', place: 'Blue Hole' }])
+    const diver = importing(world, 'diver')
+    await diver.accept((await diver.preview({ 'a.ssrf': samples })).id)
+    await clear(OTHER)
+    const file = await exported('diver', format)
+    const other = importing(world, 'newcomer')
+    const preview = await other.preview({ [`dives.${format}`]: file })
+    const before = await divesOf(DIVER)
+    expect(preview.counts).toMatchObject({ new: before.length, broken: 0 })
+    await other.accept(preview.id)
+    expect(await divesOf(OTHER)).toEqual(before)
+    // The diver's own file holds nothing new.
+    const again = await diver.preview({ [`dives.${format}`]: file })
+    expect(again.counts).toEqual({ new: 0, known: before.length, doubtful: 0, broken: 0 })
+  },
+)
+
+test('[LO-10] a table has all that was written down, without the profiles', async () => {
+  await clear(OTHER)
+  const other = importing(world, 'newcomer')
+  const preview = await other.preview({ 'dives.csv': await exported('diver', 'csv') })
+  await other.accept(preview.id)
+  const written = ({ content }: Awaited<ReturnType<typeof divesOf>>[number]) => JSON.stringify(content)
+  expect((await divesOf(OTHER)).map(written).toSorted()).toEqual(
+    (await divesOf(DIVER)).map(written).toSorted(),
+  )
+})
+
+test('[LO-10] the archive has a page that opens in a browser, and the photos beside it', async () => {
+  const files = unzipSync(await exported('diver', 'archive'))
+  const page = new TextDecoder().decode(files['index.html'])
+  expect(page).toMatch(/^<!doctype html><html lang="en-US" dir="ltr">/)
+  expect(page).not.toMatch(/<script|https?:/)
+  const photos = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, path]) => path)
+  expect(photos.length).toBeGreaterThan(0)
+  for (const path of photos) expect(files[path ?? '']?.length).toBeGreaterThan(100)
+})
+
+test('[LO-10] a selection has only the chosen dives, and never those of someone else', async () => {
+  const [row] = await world.server.platform.db.query<{ id: string }>(
+    `select id from dive_log where affiliate_id = $1 and status = 'Published' limit 1`,
+    [DIVER],
+  )
+  const text = async (person: string) =>
+    new TextDecoder().decode(await exported(person, 'uddf', [row?.id ?? '']))
+  expect((await text('diver')).match(/<dive /g)).toHaveLength(1)
+  expect(await text('student')).not.toContain('<dive ')
+})
+
+test('a record that someone changed into nonsense is read like a file of any other program', async () => {
+  const other = importing(world, 'newcomer')
+  await clear(OTHER)
+  const file = aSubsurfaceFile([{ start: '2026-05-14 09:12:00', place: 'Blue Hole' }])
+  const record = {
+    id: '01920000-0000-7000-8001-000000000120',
+    logType: 'Recreational',
+    content: {
+      dive_title: 5,
+      dive_type: 'Moon',
+      depth_time: { max_depth: 9000, bottom_time: '7' },
+      equipment: 3,
+    },
+    profiles: [],
+  }
+  const withRecord = (json: string) => file.replace('<buddy>', `<?fathom ${json}?><buddy>`)
+  const plain = await other.preview({ 'a.ssrf': withRecord('{"id": "x"}') })
+  expect(plain.dives[0]).toMatchObject({ place: 'Blue Hole', verdict: 'new' })
+  const hostile = await other.preview({ 'b.ssrf': withRecord(JSON.stringify(record)) })
+  const { dives } = await other.accept(hostile.id)
+  const [stored] = await divesOf(OTHER)
+  expect(dives[0]?.verdict).toBe('new')
+  expect(stored?.content).toMatchObject({ title: '', diveType: null, depthTime: { maxDepth: null } })
+})

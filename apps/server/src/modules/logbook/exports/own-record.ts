@@ -1,0 +1,98 @@
+import { type LogContentWire, logContentOf, profilesWire } from '@fathom/contract/logbook'
+import {
+  contentFrom,
+  type DiveField,
+  type DiveLogContent,
+  type DiveProfile,
+  declarationOf,
+  emptyValue,
+  LOG_TYPES,
+  type LogType,
+  strangeIds,
+  strangeOptions,
+  valueAt,
+  withoutImpossible,
+  withValue,
+} from '@fathom/domain/logbook'
+import { z } from 'zod'
+
+/** A dive as our exports carry it beside what other programs understand. */
+export type OwnRecord = {
+  id: string
+  logType: LogType
+  content: LogContentWire
+  profiles: readonly DiveProfile[]
+}
+
+const recordWire = z.object({
+  id: z.uuid().toLowerCase(),
+  logType: z.enum(LOG_TYPES),
+  content: z.record(z.string(), z.unknown()),
+  profiles: z.array(profilesWire.element.omit({ id: true, importId: true })).max(20),
+})
+
+/** What one of our exports says of a dive; undefined if it isn't one, or someone changed it into nonsense. */
+export function readOwnRecord(
+  json: string,
+  today: string,
+): { id: string; logType: LogType; content: DiveLogContent; profiles: readonly DiveProfile[] } | undefined {
+  const { success, data } = recordWire.safeParse(parsed(json))
+  if (!success) return undefined
+  return { ...data, content: possible(contentOf(data.content), today) }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const SECTIONS = ['depth_time', 'skills', 'conditions', 'equipment', 'experience'] as const
+
+/** A file isn't checked by the graph, so every value is checked here by the kind of its field. */
+function contentOf(wire: Readonly<Record<string, unknown>>): DiveLogContent {
+  const records = Object.fromEntries(SECTIONS.map((name) => [name, isRecord(wire[name]) ? wire[name] : {}]))
+  const cylinders = (records.equipment as Readonly<Record<string, unknown>>).more_cylinders
+  const content = logContentOf({
+    ...wire,
+    ...records,
+    equipment: {
+      ...records.equipment,
+      more_cylinders: Array.isArray(cylinders) ? cylinders.filter(isRecord) : [],
+    },
+  } as unknown as LogContentWire)
+  return contentFrom((field) => {
+    const value = valueAt(content, field)
+    return isOfKind(field, value) ? value : emptyValue(field)
+  })
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.isWellFormed()
+
+function isOfKind(field: DiveField, value: unknown): boolean {
+  const { kind } = declarationOf(field)
+  if (kind === 'text') return isText(value)
+  if (kind === 'texts' || kind === 'ids' || kind === 'choices')
+    return Array.isArray(value) && value.every(isText)
+  if (kind === 'number' || kind === 'count') return value === null || Number.isFinite(value)
+  if (kind === 'cylinders')
+    return (
+      Array.isArray(value) &&
+      value.every((cylinder: object) =>
+        Object.values(cylinder).every((part) => part === null || isText(part) || Number.isFinite(part)),
+      )
+    )
+  return value === null || isText(value)
+}
+
+/** Without what no form could have entered. */
+function possible(content: DiveLogContent, today: string): DiveLogContent {
+  const strange = [...strangeOptions(content), ...strangeIds(content)]
+  const plain = strange.reduce((left, field) => withValue(left, field, emptyValue(field)), content)
+  return withoutImpossible(plain, today)
+}
