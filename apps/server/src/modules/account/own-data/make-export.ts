@@ -4,11 +4,11 @@ import { EXPORT_DAYS } from '@fathom/domain/account'
 import type { OwnFile } from '../../../platform/own-data.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
+import { piecesOf, type ZipEntry, zipStream } from '../../../platform/zip/index.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, type StoredAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
 import { type ArchivePart, readablePage } from './readable-page.ts'
-import { piecesOf, type ZipEntry, zipStream } from '../../../platform/zip/index.ts'
 
 export const EXPORT_JOB = 'account.export'
 
