@@ -54,9 +54,9 @@ test('[SC-07] a lesson opens at the last page, keeps the position of a closed ta
 
   await context.setOffline(true)
   await turnPage(page)
-  await expect(page.getByText('No signal. Kept on this device')).toBeVisible()
+  await expect(page.getByText('Offline. Saved on this device')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('No signal. Kept on this device')).toBeHidden()
+  await expect(page.getByText('Offline. Saved on this device')).toBeHidden()
   await page.getByRole('button', { name: 'Outline' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Plan a dive' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('[SC-07] a lesson opens at the last page, keeps the position of a closed ta
   await page.reload()
   await expect(lessonIn(page).getByText('Page 8 of 8')).toBeVisible()
   await lessonIn(page).getByRole('contentinfo').getByRole('button').first().click()
-  await expect(page.getByText('No signal. Kept on this device')).toBeVisible()
+  await expect(page.getByText('Offline. Saved on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Close the lesson' }).click()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
   // The course page between the dashboard and its lessons opens too, and pending changes are sent from any

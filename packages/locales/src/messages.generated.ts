@@ -1990,6 +1990,10 @@ export interface Messages {
   'logbook-dive.failedText': undefined
   'logbook-dive.none': undefined
   'logbook-dive.noneText': undefined
+  'logbook-dive.notHere': undefined
+  'logbook-dive.notHereText': undefined
+  'logbook-dive.deletedHere': undefined
+  'logbook-dive.deletedHereText': undefined
   'logbook-dive.toLogbook': undefined
   'logbook-dive.untitled': undefined
   'logbook-dive.number': { number: number }
@@ -2051,6 +2055,7 @@ export interface Messages {
   'logbook-dive.notWithdrawn': undefined
   'logbook-dive.delete': undefined
   'logbook-dive.photos.title': undefined
+  'logbook-dive.photos.offline': undefined
   'logbook-dive.photos.add': undefined
   'logbook-dive.photos.open': { hasCaption: string; number: number; caption: string }
   'logbook-dive.photos.alt': { number: number; title: string }
@@ -3106,6 +3111,7 @@ export interface Messages {
   'shell.sync.signAgain': undefined
   'shell.offline.title': undefined
   'shell.offline.away': undefined
+  'shell.offline.ready': undefined
   'shell.offline.body': undefined
   'shell.asOf': { when: string }
   'shell.storage.blocked.title': undefined
@@ -4138,6 +4144,7 @@ export interface Messages {
   'training-students.certify.declined': { name: string }
   'training-students.certify.declinedMissing': undefined
   'translations.settings.lead': undefined
+  'translations.settings.offline': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined
   'translations.settings.language.title': undefined
@@ -4189,6 +4196,8 @@ export interface Messages {
   'translations.settings.sessions.notEnded': undefined
   'translations.settings.device.title': undefined
   'translations.settings.device.text': undefined
+  'translations.settings.device.ready': { size: string; when: string }
+  'translations.settings.device.notReady': undefined
   'translations.settings.device.forget': undefined
   'translations.settings.device.ask': undefined
   'translations.settings.device.askText': undefined

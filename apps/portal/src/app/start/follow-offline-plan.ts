@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isOnline } from '../../shared/connection.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import type { Live } from '../../shared/live/index.ts'
+import { untilOpensOffline } from '../../shared/offline/until-opens-offline.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import type { Portal } from './compose.ts'
 
@@ -36,6 +38,13 @@ export function followOfflinePlan({ live, store, laterMs = LATER_MS }: Ports): (
   }
 }
 
+/** Says once, after the first storing, that everything opens offline here. Without a worker, nothing does. */
+async function tellReady(locale: string): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  await untilOpensOffline(locale)
+  showToast({ text: i18n.current().t('shell.offline.ready') })
+}
+
 /** Loads after the first page. Only one tab stores at a time; the next one finds that nothing is new. */
 export const offlineStorer =
   ({ session, calls }: Pick<Portal, 'session' | 'calls'>, queries: QueryClient) =>
@@ -46,6 +55,8 @@ export const offlineStorer =
     const { OFFLINE_AREAS } = await import('./store-for-offline.ts')
     const locale = () => i18n.current().locale
     const store = () => storeForOffline({ calls, user, queries, locale, areas: OFFLINE_AREAS })
-    if (!('locks' in navigator)) return store()
-    await navigator.locks.request(`fathom.offline-plan.${user.affiliateId}`, store)
+    const { isFirst } = await ('locks' in navigator
+      ? navigator.locks.request(`fathom.offline-plan.${user.affiliateId}`, store)
+      : store())
+    if (isFirst) await tellReady(locale())
   }

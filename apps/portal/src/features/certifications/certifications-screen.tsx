@@ -19,6 +19,7 @@ import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { useOnline } from '../../shared/use-online.ts'
 import { CardFan } from './card/card-fan.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import stageCss from './card/card-stage.module.css'
@@ -220,22 +221,31 @@ type Props = {
 /** An offline user most likely needs the cards, so they replace the list when it doesn't load. */
 function OfflineCards({ cards, affiliateId, list }: Props) {
   const { t } = useTranslator('certifications')
+  // Offline, the notice at the top of the page says why.
+  const isOnline = useOnline()
   return (
     <div className={css.instead}>
       <CardStage affiliateId={affiliateId} card={cards[0]} />
       <AsOf affiliateId={affiliateId} names={[CARDS]} />
-      <Banner
-        action={
-          <Button busy={list.isFetching} onClick={() => void list.refetch()} size="sm">
-            {t('shell.error.retry')}
-          </Button>
-        }
-        icon={CircleAlert}
-        tone="warn"
-      >
-        {t('certifications.list.failed')}
-      </Banner>
+      {isOnline && <ListFailed list={list} />}
       {cards.length > 1 && <CardFan cards={cards} title={t('certifications.all')} />}
     </div>
+  )
+}
+
+function ListFailed({ list }: Pick<Props, 'list'>) {
+  const { t } = useTranslator('certifications')
+  return (
+    <Banner
+      action={
+        <Button busy={list.isFetching} onClick={() => void list.refetch()} size="sm">
+          {t('shell.error.retry')}
+        </Button>
+      }
+      icon={CircleAlert}
+      tone="warn"
+    >
+      {t('certifications.list.failed')}
+    </Banner>
   )
 }

@@ -199,7 +199,7 @@ test('[SC-10] [ER-04] offline nothing is redeemed, which is said at once, and th
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   await press('Redeem')
-  await vi.waitFor(() => expect(text()).toContain('No signal. Nothing was redeemed or sent.'))
+  await vi.waitFor(() => expect(text()).toContain('You’re offline. Nothing was redeemed or sent.'))
   expect([field()?.value, requested('/redeem').length]).toEqual(['FD-7Q2K-94', 0])
   signal.mockReturnValue(true)
   onlineManager.setOnline(true)

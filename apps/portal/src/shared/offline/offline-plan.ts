@@ -60,10 +60,10 @@ export const isNewNotification = ({ type, data }: Pick<LiveEventWire, 'type' | '
  * Stores what is missing, too old, or changed since the last time, the first areas first. If nothing is new,
  * this is one call.
  */
-export async function storeForOffline(ports: Ports): Promise<void> {
+export async function storeForOffline(ports: Ports): Promise<{ isFirst: boolean }> {
   const { affiliateId } = ports.user
   const locale = ports.locale()
-  const before = await readState(affiliateId)
+  const before = await readPlan(affiliateId)
   const { sequence, isReset, events } = await readChanges(ports.calls, before?.sequence)
   const isCurrent = before?.locale === locale && !isReset
   const areas = { ...before?.areas }
@@ -84,9 +84,11 @@ export async function storeForOffline(ports: Ports): Promise<void> {
     freeBytes -= areas[area.name]?.bytes ?? 0
   }
   await storeAnswer({ affiliateId, name: PLAN }, { sequence, locale, areas } satisfies PlanState)
+  return { isFirst: before === undefined }
 }
 
-async function readState(affiliateId: number): Promise<PlanState | undefined> {
+/** What is stored on this device; undefined before the first time. */
+export async function readPlan(affiliateId: number): Promise<PlanState | undefined> {
   return (await deviceAnswers.find(`${affiliateId}.${PLAN}`))?.answer as PlanState | undefined
 }
 

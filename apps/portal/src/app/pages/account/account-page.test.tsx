@@ -69,14 +69,14 @@ test('[CA-11] a saved number shows its country separately, and the same number i
 test('[ER-01] saving a number offline says so by name', async () => {
   const { field, said, submit } = await open({ '/sync-queue': new TypeError('Failed to fetch') })
   await submit(await field('Mobile phone'), '+46 70 123 45 68')
-  await said('No signal. Your number was not saved. Save it when the signal is back.')
+  await said('You’re offline. Your number wasn’t saved. Save it when you’re online.')
 })
 
 test('[ER-01] a number that the service rejects says so without blaming the connection', async () => {
   const { place, field, said, submit } = await open({ '/sync-queue': 500 })
   await submit(await field('Mobile phone'), '+46 70 123 45 68')
   await said('Your number was not saved. Try again in a moment.')
-  expect(place.textContent).not.toContain('No signal')
+  expect(place.textContent).not.toContain('You’re offline. Your number')
 })
 
 test('[VA-06] an invalid number is reported before any call, and surrounding spaces are ignored', async () => {

@@ -124,14 +124,14 @@ test('offline, nothing is lost and nothing is sent by itself later, and the page
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   type(await nameIn(profile), 'Calm')
   goes('offline')
-  await profile.said('No signal. What you typed stays on this device.')
+  await profile.said('You’re offline. What you typed stays on this device.')
   expect(profile.place.querySelector('main [role=alert]')).toBeNull()
   await profile.save()
   await soon(() =>
-    expect(profile.place.querySelector('main [role=alert]')?.textContent).toMatch(/^No signal\./),
+    expect(profile.place.querySelector('main [role=alert]')?.textContent).toMatch(/^You’re offline\./),
   )
   goes('online')
-  await profile.said('The signal is back. You can save now.')
+  await profile.said('You’re online again. You can save now.')
   expect([(await nameIn(profile)).value, sent]).toEqual(['Calm', []])
   await profile.save()
   await soon(() => expect(sent).toEqual(['Calm']))

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
+import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts'
+import { storeAnswer } from '../../../shared/offline/stored-answers.ts'
 import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { type } from '../../../shared/testing/render.tsx'
 import type { Answers } from '../../testing/app.fixture.tsx'
@@ -21,6 +23,33 @@ test('[RT-01] the settings have a section for each thing that can be set', async
     'Your data',
     'Delete my account',
   ])
+})
+
+test('[BO-02] opened offline, the settings have what works then, and one line says when the rest is there', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const { place } = await openSettings()
+  const titles = () => [...place.querySelectorAll('main section > header h2')].map((each) => each.textContent)
+  expect(titles()).toEqual(['Language', 'Appearance', 'Install Fathom', 'Data on this device'])
+  expect(place.textContent).toContain('The other settings are available when you’re online.')
+  expect(place.querySelector('main [role=alert]')).toBeNull()
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await soon(() => expect(titles()).toContain('Passkeys'))
+})
+
+test('[BO-01] the settings say what this device stores, how much and since when', async () => {
+  const stored = { sequence: 1, locale: 'en-US', areas: { cards: { at: Date.now(), bytes: 2_340_000 } } }
+  const { part } = await openSettings()
+  await soon(() => expect(part('Data on this device').textContent).toContain('Not ready offline yet.'))
+  await storeAnswer({ affiliateId: 100001, name: 'offline-plan' }, stored)
+  const { part: later } = await openSettings()
+  await soon(() =>
+    expect(later('Data on this device').textContent).toContain(
+      'Ready offline. 2.3 MB on this device, updated now.',
+    ),
+  )
+  await forgetAnswers()
 })
 
 test('[BO-06] forgetting the device asks first, and then signs out', async () => {

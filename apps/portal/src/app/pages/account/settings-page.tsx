@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import { isStaffMember } from '@fathom/domain/session'
-import { Fragment, Suspense, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useState, useSyncExternalStore } from 'react'
 import { AuthenticatorSetting } from '../../../features/account/security/authenticator-setting.tsx'
 import { DataDownload } from '../../../features/account/security/data-download.tsx'
 import { DeletionNotice, DeletionSetting } from '../../../features/account/security/deletion.tsx'
@@ -11,6 +11,7 @@ import { ForgetDevice } from '../../../features/session/forget-device.tsx'
 import { useSessionContext, useUser } from '../../../features/session/index.ts'
 import { InstallSetting } from '../../../features/session/install/install-setting.tsx'
 import { SessionList } from '../../../features/session/list/index.ts'
+import { StoredHere } from '../../../features/session/stored-here.tsx'
 import { LanguageSetting } from '../../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { readTheme, setTheme, THEMES } from '../../../shared/theme.ts'
@@ -18,6 +19,7 @@ import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 
 /** Loads when it is asked for: it knows every feature that stores something. */
 const countUnsent = async () => (await import('../../start/count-waiting.ts')).countWaitingOfAll()
@@ -43,6 +45,7 @@ export function Page() {
 function Settings() {
   const { t } = useTranslator('translations', 'logbook', 'account')
   const user = useUser()
+  const isLimited = useIsLimited()
   return (
     <>
       <PageHeader lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
@@ -53,14 +56,45 @@ function Settings() {
       >
         <LanguageSetting email={user.email} />
       </Setting>
-      <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
-        <UnitSetting />
-      </Setting>
+      {!isLimited && (
+        <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
+          <UnitSetting />
+        </Setting>
+      )}
       <Setting text={t('translations.settings.theme.text')} title={t('shell.theme.choose')}>
         <ThemeSetting />
       </Setting>
       <InstallSetting />
-      <Security />
+      {isLimited ? (
+        <>
+          <Setting
+            text={t('translations.settings.device.text')}
+            title={t('translations.settings.device.title')}
+          >
+            <DeviceData />
+          </Setting>
+          <p role="status">{t('translations.settings.offline')}</p>
+        </>
+      ) : (
+        <Security />
+      )}
+    </>
+  )
+}
+
+/** Opened offline, the page has only what works then; what was there before the connection got lost stays. */
+function useIsLimited(): boolean {
+  const isOnline = useOnline()
+  const [wasOnline, setWasOnline] = useState(isOnline)
+  if (isOnline && !wasOnline) setWasOnline(true)
+  return !wasOnline
+}
+
+function DeviceData() {
+  return (
+    <>
+      <StoredHere affiliateId={useUser().affiliateId} />
+      <ForgetDevice countUnsent={countUnsent} />
     </>
   )
 }
@@ -74,7 +108,7 @@ function Security() {
   const parts = {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
-    device: <ForgetDevice countUnsent={countUnsent} />,
+    device: <DeviceData />,
     passkeys: <PasskeySetting owner={user} />,
     data: <DataDownload />,
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { deviceDives } from '../form/draft/stored-dive.ts'
+import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import { deletingOf } from './delete-dive.ts'
@@ -12,9 +12,9 @@ import { deviceDeletes } from './stored-deletes.ts'
 const LOG = aLog({ id: 'a', version: 0 })
 
 beforeEach(async () => {
-  await deviceDives.remove('a')
-  await deviceDeletes.remove('a')
-  await devicePhotos.remove('p')
+  for (const stored of await deviceDives.list()) await deviceDives.remove(keyOf(stored))
+  for (const { id } of await deviceDeletes.list()) await deviceDeletes.remove(id)
+  for (const { id } of await devicePhotos.list()) await devicePhotos.remove(id)
 })
 
 const aServer = () => {

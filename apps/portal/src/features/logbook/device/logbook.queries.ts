@@ -21,6 +21,8 @@ export type Logbook = {
   dives: readonly DeviceDive[]
   /** As the server has them. */
   server: readonly ServerDive[]
+  /** The ids of those that were deleted here; the server doesn't know yet. */
+  deleted: readonly string[]
   /** How far the first storing is; undefined once everything is on this device. */
   storing: { stored: number; all: number } | undefined
   /** When this device last had everything. */
@@ -97,6 +99,7 @@ function logbookOf({ dives: server, head, pending }: OnDevice): Logbook {
   return {
     dives: withPending(server, pending, wholeAt),
     server,
+    deleted: pending.deletes.map(({ id }) => id),
     storing: isWhole ? undefined : { stored: server.length, all: head?.logs ?? 0 },
     wholeAt,
   }

@@ -1,7 +1,9 @@
 import { diveLog, diveLogHistory, logContentWireOf, unitSetting } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { deviceDeletes } from '../device/stored-deletes.ts'
+import { deviceDives } from '../form/draft/stored-dive.ts'
 import { aWire } from '../list/logbook.fixture.ts'
 
 const soon = (check: () => void) => vi.waitFor(check)
@@ -88,6 +90,27 @@ test('[ST-01] a verified dive offers neither edit nor delete', async () => {
 test('[RO-01] a dive the reader has no access to is shown as not found', async () => {
   const { text } = await open(null)
   await soon(() => expect(text()).toContain('No such dive'))
+})
+
+test('[BO-02] offline, a dive that is not on this device says so, and one that was deleted here says that', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const stored = { affiliateId: 100001, logType: 'Recreational', keptAt: '2026-05-16T08:00:00Z' } as const
+  await deviceDives.put('other', { ...stored, id: 'other', content: EMPTY_LOG, base: null })
+  onTestFinished(() => deviceDives.remove('other'))
+  const { text } = await open(404)
+  await soon(() => expect(text()).toContain('This dive isn’t on this device'))
+  expect(text()).not.toContain('did not load')
+  shown?.unmount()
+
+  await deviceDeletes.put(id, {
+    ...{ id, affiliateId: 100001, logType: 'Recreational', version: 1, title: 'Reef' },
+    deletedAt: '2026-05-16T08:00:00Z',
+  })
+  onTestFinished(() => deviceDeletes.remove(id))
+  const deleted = await open(404)
+  await soon(() => expect(deleted.text()).toContain('You deleted this dive'))
 })
 
 test('[EN-05] only entered values are shown: no invented picture or number', async () => {

@@ -30,7 +30,8 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
   const dive = useDive(logId, affiliateId, diver)
-  if (dive.data === null) return <NoSuchDive />
+  if (dive.data === null) return <NoSuchDive why="none" />
+  if (dive.missing) return <NoSuchDive why={dive.missing} />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
     return (
       <>
@@ -68,7 +69,7 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   )
 }
 
-function NoSuchDive() {
+function NoSuchDive({ why }: { why: 'none' | 'notHere' | 'deletedHere' }) {
   const { t } = useTranslator('logbook-dive')
   return (
     <EmptyState
@@ -79,9 +80,9 @@ function NoSuchDive() {
       }
       drawing={lostCompass}
       level={1}
-      title={t('logbook-dive.none')}
+      title={t(`logbook-dive.${why}`)}
     >
-      {t('logbook-dive.noneText')}
+      {t(`logbook-dive.${why}Text`)}
     </EmptyState>
   )
 }

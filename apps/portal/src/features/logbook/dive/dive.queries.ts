@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useOnline } from '../../../shared/use-online.ts'
-import { mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
+import { type Logbook, mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
 import { numbersOf } from '../device/logbook-rules.ts'
 import type { DiveCode, Waiting } from '../device/pending.ts'
 
@@ -53,5 +53,11 @@ export function useDive(id: string, affiliateId: number, diver: number | undefin
   const isOnline = useOnline()
   /** BO-02: as of when the dive is, if this device can't ask. */
   const asOf = stored && !isOnline ? data?.wholeAt : undefined
-  return { ...asked, data: stored ?? asked.data, asOf }
+  const isMissing = isMine && !stored && !asked.data && data !== undefined && !isOnline
+  /** BO-02: why the dive isn't here, if this device can't ask. */
+  const missing = isMissing ? missingOf(data, id) : undefined
+  return { ...asked, data: stored ?? asked.data, asOf, missing }
 }
+
+const missingOf = ({ deleted }: Logbook, id: string): 'deletedHere' | 'notHere' =>
+  deleted.includes(id) ? 'deletedHere' : 'notHere'

@@ -7,20 +7,19 @@ import { i18n } from '../../../shared/i18n/i18n.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { find, render } from '../../../shared/testing/render.tsx'
 import { aLog } from '../form/state/dive-log.fixture.ts'
-import { WholePhoto } from './photo-gallery.tsx'
+import { PhotoGallery, WholePhoto } from './photo-gallery.tsx'
 
-async function shown(failure: CallFailed) {
+const photo = { id: 'p', url: '', thumbnailUrl: '', caption: '', width: 4, height: 3 }
+
+async function shown(failure: CallFailed, what = <WholePhoto at={0} log={aLog({ photos: [photo] })} />) {
   await i18n.use('en-US')
   await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive')])
   const calls = { http: { download: () => Promise.reject(failure) } } as unknown as Calls
-  const photo = { id: 'p', url: '', thumbnailUrl: '', caption: '', width: 4, height: 3 }
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <CallsProvider calls={calls}>
-            <WholePhoto at={0} log={aLog({ photos: [photo] })} />
-          </CallsProvider>
+          <CallsProvider calls={calls}>{what}</CallsProvider>
         </QueryClientProvider>
       </I18nProvider>,
     )
@@ -35,4 +34,17 @@ test('a photo that differs from the verified one says so and offers no retry', a
 test('a photo that failed to load can be retried', async () => {
   await shown(new CallFailed('', { kind: 'network' }))
   await vi.waitFor(() => expect(find('button').textContent).toBe('Try again'))
+})
+
+test('[BO-02] offline, photos that are not on this device leave a frame, and one line says when they load', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const log = aLog({ photos: [photo, { ...photo, id: 'q' }] })
+  await shown(new CallFailed('', { kind: 'network' }), <PhotoGallery log={log} />)
+  await vi.waitFor(() =>
+    expect(find('section').textContent).toContain(
+      'Photos that aren’t on this device load when you’re online.',
+    ),
+  )
+  expect(document.querySelectorAll('section li svg')).toHaveLength(2)
+  online.mockRestore()
 })

@@ -1,7 +1,8 @@
 import type { DiveLog, Photo } from '@fathom/domain/logbook'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ImageOff from 'lucide-react/icons/image-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
@@ -9,10 +10,12 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
+import { useOnline } from '../../../shared/use-online.ts'
 import { photoQuery, usePhoto } from '../use-photo.ts'
 import css from './photo-gallery.module.css'
 
@@ -23,6 +26,7 @@ export function PhotoGallery({ log, add }: GalleryProps) {
   const { t } = useTranslator('logbook-dive')
   const titleId = useId()
   const [open, setOpen] = useState<number>()
+  const isMissing = useIsMissing(log)
   if (log.photos.length === 0) return add ? <div className={css.none}>{add}</div> : null
   return (
     <section aria-labelledby={titleId} className={css.section}>
@@ -37,15 +41,26 @@ export function PhotoGallery({ log, add }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {isMissing && <p className={css.line}>{t('logbook-dive.photos.offline')}</p>}
       <PhotoViewer at={open} log={log} onClose={() => setOpen(undefined)} onMove={setOpen} />
     </section>
   )
 }
 
+/** Whether a photo isn't on this device, and can't be fetched now. */
+function useIsMissing(log: DiveLog): boolean {
+  const calls = useCalls()
+  const enabled = !useOnline()
+  return useQueries({
+    queries: log.photos.map((photo) => ({ ...photoQuery(calls, log, photo, 'thumb'), enabled })),
+    combine: (thumbs) => enabled && thumbs.some(({ isError, data }) => isError && !data),
+  })
+}
+
 function Thumb({ log, photo, at, onOpen }: { log: DiveLog; photo: Photo; at: number; onOpen: () => void }) {
   const { t } = useTranslator('logbook-dive')
   // The first photo is shown large.
-  const { url } = usePhoto(log, photo, at === 0 ? 'whole' : 'thumb')
+  const { url, isError } = usePhoto(log, photo, at === 0 ? 'whole' : 'thumb')
   const label = t('logbook-dive.photos.open', {
     number: at + 1,
     caption: photo.caption,
@@ -54,6 +69,7 @@ function Thumb({ log, photo, at, onOpen }: { log: DiveLog; photo: Photo; at: num
   return (
     <button aria-label={label} className={css.thumb} onClick={onOpen} type="button">
       {url && <img alt="" src={url} />}
+      {!url && isError && <Icon of={ImageOff} size="lg" />}
     </button>
   )
 }

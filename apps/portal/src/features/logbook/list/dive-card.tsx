@@ -1,11 +1,13 @@
 import { type DiveLog, mayDo, type Photo, type UnitSystem } from '@fathom/domain/logbook'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import ImageOff from 'lucide-react/icons/image-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Link } from '../../../shared/router/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import type { DeviceDive } from '../device/pending.ts'
@@ -65,11 +67,12 @@ export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, o
 /** Thumbnail of the first photo of a dive. */
 function CardPhoto({ log, photo }: { log: DiveLog; photo: Photo }) {
   const { t, formatNumber } = useTranslator('logbook-list')
-  const { url } = usePhoto(log, photo, 'thumb')
+  const { url, isError } = usePhoto(log, photo, 'thumb')
   const count = log.photos.length
   return (
     <span className={css.photo}>
       {url && <img alt="" src={url} />}
+      {!url && isError && <Icon of={ImageOff} />}
       {count > 1 && <span aria-hidden="true">{formatNumber(count)}</span>}
       <span className="visually-hidden">{t('logbook-list.card.photos', { count })}</span>
     </span>

@@ -1,1 +1,2 @@
 export { diveFormArea } from './form-area.ts'
+export { divePhotosArea } from './photos-area.ts'

@@ -124,7 +124,7 @@ test('[SC-11] while offline nothing is sent and the dialog says so at once; it s
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await press('dialog[open] button', 'Verify 2 dives')
-  await soon(() => expect(question()?.textContent).toContain('No signal. Nothing was sent.'))
+  await soon(() => expect(question()?.textContent).toContain('You’re offline. Nothing was sent.'))
   signal.mockRestore()
   dispatchEvent(new Event('online'))
   await soon(() => expect(question()?.textContent).not.toContain('Nothing was sent'))

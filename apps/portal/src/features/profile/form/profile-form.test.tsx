@@ -37,14 +37,14 @@ test('a failed save is shown in the bar, in place of what changed', async () => 
 })
 
 test('a save while offline is reported at once', async () => {
-  const offline = 'No signal. What you typed stays on this device. Save it when the signal is back.'
+  const offline = 'You’re offline. What you typed stays on this device. Save it when you’re online.'
   const pressed = await show(<SaveFailure cause={new Error('offline')} isOnline={false} />)
   expect(pressed).toMatchObject({ alert: offline, status: undefined })
 })
 
 test('losing the connection before any save is reported quietly', async () => {
   const { alert, status } = await show(<SaveFailure cause={null} isOnline={false} />)
-  expect([alert, status]).toEqual([undefined, expect.stringContaining('No signal.')])
+  expect([alert, status]).toEqual([undefined, expect.stringContaining('You’re offline.')])
 })
 
 function ConnectionReturns({ cause }: { cause: Error }) {
@@ -62,7 +62,7 @@ function ConnectionReturns({ cause }: { cause: Error }) {
 test('a save that failed offline is no longer shown as an error once online', async () => {
   await show(<ConnectionReturns cause={new Error('offline')} />)
   press(find('button', 'Come back'))
-  expect(document.body.textContent).toContain('The signal is back. You can save now.')
+  expect(document.body.textContent).toContain('You’re online again. You can save now.')
   expect(document.querySelector('[role="alert"]')).toBeNull()
 })
 

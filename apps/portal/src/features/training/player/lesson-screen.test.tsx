@@ -145,11 +145,11 @@ test('[SC-07] while offline the progress is stored on this device, and leaving s
   const { begin, say, text, router } = await open({ [`/attempts/${ATTEMPT}`]: new TypeError('no signal') })
   await begin()
   say(commit(1))
-  await soon(() => expect(text()).toContain('No signal. Kept on this device'))
+  await soon(() => expect(text()).toContain('Offline. Saved on this device'))
   expect(await deviceSittings.list()).toMatchObject([{ attemptId: ATTEMPT, reports: [{ sequence: 1 }] }])
   await router.navigate('/training/unauthorized')
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
-  expect(currentToast()?.text).toContain('Your place waits on this device')
+  expect(currentToast()?.text).toContain('Your place is saved on this device')
 })
 
 test('[SC-07] sends what an earlier visit left before it opens the lesson again', async () => {

@@ -35,7 +35,10 @@ export const aLog = (change: Partial<DiveLog> = {}): DiveLog => ({
 /** The same log in wire format; for tests. */
 export const wireOf = (log: DiveLog): DiveLogWire => ({
   ...logContentWireOf(log),
-  experience: { ...logContentWireOf(log).experience, photos: [] },
+  experience: {
+    ...logContentWireOf(log).experience,
+    photos: log.photos.map(({ thumbnailUrl, ...photo }) => ({ ...photo, thumbnail_url: thumbnailUrl })),
+  },
   id: log.id,
   affiliate_id: log.affiliateId,
   log_type: log.logType,
