@@ -14,15 +14,15 @@ const aSample = (_: unknown, at: number) => {
 }
 
 function aDive(number: number): string {
-  const day = String((number % 28) + 1).padStart(2, '0')
-  return `<dive number='${number}' date='2024-05-${day}' time='09:12:30' duration='50:00 min'>
+  const day = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10)
+  return `<dive number='${number}' date='${day}' time='09:12:30' duration='50:00 min'>
     <location gps='58.1 -5.2'>Kelp Point</location><buddy>Ada Berg</buddy><notes>Two seals.</notes>
     <cylinder size='12.0 l' o2='32.0%' start='200.0 bar' end='50.0 bar'/>
     <divecomputer model='Tiny 2' deviceid='0a1b'>${Array.from({ length: SAMPLES }, aSample).join('')}</divecomputer></dive>`
 }
 
 /** A logbook that exists only while it is read. */
-const aLogbook = (dives: number): ByteSource =>
+export const aLogbook = (dives: number): ByteSource =>
   async function* () {
     const encoder = new TextEncoder()
     yield encoder.encode("<divelog program='subsurface' version='3'><dives>")

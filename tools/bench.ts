@@ -1,6 +1,7 @@
 import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
 import { measureDiveFiles } from '../bench/dive-files.ts'
+import { measureDiveImport } from '../bench/dive-import.ts'
 import { measureFaults } from '../bench/faults.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   offline: measureOffline,
   import: measureImport,
   'dive-files': measureDiveFiles,
+  'dive-import': measureDiveImport,
   fuzz: measureFuzz,
   faults: measureFaults,
 }
