@@ -8,7 +8,7 @@ const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are the same in every language. */
 const NOBODYS_WORDS =
-  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|Diluent|Bailout|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
+  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|s|CNS|OTU|Nitrox|Trimix|Diluent|Bailout|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
 
 /** The same in languages that abbreviate minutes this way. */
 const MINUTES = '{count, plural, one {# min} other {# min}}'

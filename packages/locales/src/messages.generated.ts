@@ -2002,6 +2002,10 @@ export interface Messages {
   'logbook-dive.unit.minute': undefined
   'logbook-dive.profile.label': { depth: string; minutes: number }
   'logbook-dive.profile.sketch': undefined
+  'logbook-dive.profile.loading': undefined
+  'logbook-dive.profile.failed': undefined
+  'logbook-dive.profile.simplified': undefined
+  'logbook-dive.profile.simplifiedLabel': { depth: string; minutes: string }
   'logbook-dive.figures.title': undefined
   'logbook-dive.figures.depth': undefined
   'logbook-dive.figures.time': undefined
@@ -2329,6 +2333,7 @@ export interface Messages {
   'logbook-list.card.time': undefined
   'logbook-list.card.temperature': undefined
   'logbook-list.card.photos': { count: number }
+  'logbook-list.card.recorded': undefined
   'logbook-list.card.more': { title: string }
   'logbook-list.edit': undefined
   'logbook-list.delete': undefined
@@ -2362,6 +2367,56 @@ export interface Messages {
   'logbook-list.bin.loading': undefined
   'logbook-list.bin.failed': undefined
   'logbook-list.more': undefined
+  'logbook-profile.title': undefined
+  'logbook-profile.slider': undefined
+  'logbook-profile.keys': undefined
+  'logbook-profile.hint': undefined
+  'logbook-profile.moment': { minutes: number; seconds: number }
+  'logbook-profile.whole': undefined
+  'logbook-profile.window': { from: string; to: string }
+  'logbook-profile.zoomIn': undefined
+  'logbook-profile.zoomOut': undefined
+  'logbook-profile.reset': undefined
+  'logbook-profile.layers': undefined
+  'logbook-profile.layer.depth': undefined
+  'logbook-profile.layer.temperature': undefined
+  'logbook-profile.layer.pressure': undefined
+  'logbook-profile.layer.ceiling': undefined
+  'logbook-profile.layer.gas': undefined
+  'logbook-profile.layer.events': undefined
+  'logbook-profile.computers': undefined
+  'logbook-profile.computer': { number: number }
+  'logbook-profile.pace': { rate: string }
+  'logbook-profile.cylinder': { number: number }
+  'logbook-profile.gas.oxygen': undefined
+  'logbook-profile.gas.unknown': undefined
+  'logbook-profile.value.time': undefined
+  'logbook-profile.value.gas': undefined
+  'logbook-profile.value.ascent': undefined
+  'logbook-profile.value.descent': undefined
+  'logbook-profile.value.noStop': undefined
+  'logbook-profile.value.toSurface': undefined
+  'logbook-profile.value.oxygen': undefined
+  'logbook-profile.value.cns': undefined
+  'logbook-profile.value.heartRate': undefined
+  'logbook-profile.value.heading': undefined
+  'logbook-profile.table': undefined
+  'logbook-profile.table.caption': undefined
+  'logbook-profile.facts': undefined
+  'logbook-profile.fact.average': undefined
+  'logbook-profile.fact.ascent': undefined
+  'logbook-profile.fact.use': undefined
+  'logbook-profile.fact.useOf': { cylinder: string }
+  'logbook-profile.fact.noStop': undefined
+  'logbook-profile.fact.ceiling': undefined
+  'logbook-profile.fact.otu': undefined
+  'logbook-profile.atLeast': { value: string }
+  'logbook-profile.range': { from: string; to: string }
+  'logbook-profile.oxygenNote': undefined
+  'logbook-profile.note.ascent': { rate: string; time: string; limit: string }
+  'logbook-profile.note.working': { gas: string; pressure: string; usual: string; limit: string }
+  'logbook-profile.note.contingency': { gas: string; pressure: string; most: string; usual: string; limit: string }
+  'logbook-profile.note.ceiling': { time: string }
   'logbook-review.loading': undefined
   'logbook-review.lead': { count: number }
   'logbook-review.first': { shown: number; count: number }

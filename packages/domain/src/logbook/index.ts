@@ -106,7 +106,7 @@ export {
 } from './log/photo.ts'
 export { foldedText, searchTextOf } from './log/search-text.ts'
 export * from './options.ts'
-export { ASCENT_PACES, type AscentPace, ascentPaceOf, ascentRates } from './profile/ascent.ts'
+export { ASCENT_LIMITS, ascentPaceOf, ascentRates } from './profile/ascent.ts'
 export { cylinderReader } from './profile/breathing.ts'
 export {
   computerKeyOf,
@@ -116,10 +116,10 @@ export {
   type ProfileGas,
   type Series,
 } from './profile/dive-profile.ts'
-export type { CylinderFacts, GasUse } from './profile/gas-use.ts'
-export type { GasLimit, OxygenLevel } from './profile/oxygen.ts'
+export type { CylinderFacts } from './profile/gas-use.ts'
 export { type ProfileFigures, profileFigures } from './profile/profile-figures.ts'
 export { profileSketch } from './profile/profile-sketch.ts'
+export { type Point, pointsOf, reader } from './profile/samples.ts'
 export { type AirUse, ASSUMED_AVERAGE, airUseIn, airUseOf } from './statistics/air-use.ts'
 export type { Band } from './statistics/bands.ts'
 export {

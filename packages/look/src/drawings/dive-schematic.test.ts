@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diveSchematic, straightPath } from './dive-schematic.ts'
+import { diveLine, diveSchematic, straightPath } from './dive-schematic.ts'
 import { smoothPath } from './smooth-path.ts'
 
 test('[LO-05] a dive without samples is down, bottom, a stop at 5 m, and up', () => {
@@ -36,6 +36,18 @@ test('time never runs backwards, however short or deep the dive', () => {
     expect(times.at(-1)).toBe(minutes)
     expect(Math.max(...diveSchematic(depth, minutes).map(([, deep]) => deep))).toBe(depth)
   }
+})
+
+test('[LO-05] a dive with samples is drawn as it was measured, any other as its scheme', () => {
+  expect(diveLine({ maxDepth: 18, minutes: 40, sketch: [50, 180, 90, 30] })).toEqual([
+    [0, 0],
+    [5, 5],
+    [15, 18],
+    [25, 9],
+    [35, 3],
+    [40, 0],
+  ])
+  expect(diveLine({ maxDepth: 18, minutes: 40, sketch: null })).toEqual(diveSchematic(18, 40))
 })
 
 test('a straight line goes through its points, a smooth one has no corners', () => {

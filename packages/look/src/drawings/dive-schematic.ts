@@ -39,6 +39,22 @@ export function diveSchematic(maxDepth: number, minutes: number): Moment[] {
   return [...bottom, ...stopped, [minutes, 0]]
 }
 
+type Facts = {
+  maxDepth: number
+  minutes: number
+  /** Measured depths in decimeters at equal steps of time; null without samples. */
+  sketch?: readonly number[] | null | undefined
+}
+
+/** The line of a dive: as a computer measured it, else its scheme. */
+export function diveLine({ maxDepth, minutes, sketch }: Facts): Moment[] {
+  if (!sketch || sketch.length === 0) return diveSchematic(maxDepth, minutes)
+  const measured = sketch.map(
+    (decimeters, at): Moment => [((at + 0.5) / sketch.length) * minutes, decimeters / 10],
+  )
+  return [[0, 0], ...measured, [minutes, 0]]
+}
+
 /** Straight lines between points, as the `d` of a path. */
 export const straightPath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')

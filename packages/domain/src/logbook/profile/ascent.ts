@@ -2,15 +2,13 @@ import type { DiveProfile, Series } from './dive-profile.ts'
 import { type Point, pointsOf, reader } from './samples.ts'
 
 /** Meters a minute. Agencies teach 9, older tables 18; computers warn somewhere between. */
-const CALM = 9
-const BRISK = 12
+export const ASCENT_LIMITS = { calm: 9, brisk: 12 } as const
 
-export const ASCENT_PACES = ['calm', 'brisk', 'fast'] as const
-export type AscentPace = (typeof ASCENT_PACES)[number]
+export type AscentPace = keyof typeof ASCENT_LIMITS | 'fast'
 
 export function ascentPaceOf(rate: number): AscentPace {
-  if (rate <= CALM) return 'calm'
-  return rate <= BRISK ? 'brisk' : 'fast'
+  if (rate <= ASCENT_LIMITS.calm) return 'calm'
+  return rate <= ASCENT_LIMITS.brisk ? 'brisk' : 'fast'
 }
 
 /**

@@ -25,22 +25,28 @@ import { Stat } from '../../../shared/ui/surface/stat.tsx'
 import type { DiveCode } from '../device/pending.ts'
 import { labelOf } from '../form/fields/text-keys.ts'
 import { useValueWords } from '../form/use-value-words.ts'
+import { DivePicture } from '../profile/dive-picture.tsx'
 import { ConditionsCard } from './conditions-card.tsx'
 import css from './dive.module.css'
 import type { Dive } from './dive.queries.ts'
-import { Hero } from './dive-hero.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { type Figure, figureOf } from './figure-of.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SkillsCard } from './skills-card.tsx'
 
-type Props = { dive: Dive; unit: UnitSystem; addPhotos?: ReactNode }
+type Props = {
+  dive: Dive
+  unit: UnitSystem
+  /** Whether the reader is the diver: then its profile is stored on this device. */
+  isOwn?: boolean
+  addPhotos?: ReactNode
+}
 
 /** All details of a dive. */
-export function DiveBody({ dive: { log, seal, code }, unit, addPhotos }: Props) {
+export function DiveBody({ dive: { log, seal, code }, unit, isOwn = false, addPhotos }: Props) {
   return (
     <div className={css.layout}>
-      <Hero log={log} unit={unit} />
+      <DivePicture isOwn={isOwn} log={log} unit={unit} />
       <FiguresCard log={log} unit={unit} />
       <div className={css.parts}>
         <SkillsCard log={log} />

@@ -7,24 +7,30 @@ import { HERO, type HeroProfile, heroProfile } from './hero-profile.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The scheme of the dive below the surface. Time runs from left to right in every language. */
+/** The dive below the surface: its scheme, or the sketch of its samples. Time runs from left to right in every language. */
 export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   const translator = useTranslator('logbook-dive')
   const { t } = translator
   const { maxDepth, bottomTime } = log.depthTime
+  const sketch = log.sketch ?? null
   const profile = useMemo(
-    () => (maxDepth && bottomTime ? heroProfile({ maxDepth, minutes: bottomTime, unit }) : undefined),
-    [maxDepth, bottomTime, unit],
+    () => (maxDepth && bottomTime ? heroProfile({ maxDepth, minutes: bottomTime, unit, sketch }) : undefined),
+    [maxDepth, bottomTime, unit, sketch],
   )
   if (!profile || !maxDepth || !bottomTime) return null
   const depth = measure(translator, unit, 'depth', maxDepth)
   return (
     <figure>
       <figcaption className={css.caption}>
-        {t('logbook-dive.profile.sketch')}
+        {t(sketch ? 'logbook-dive.profile.simplified' : 'logbook-dive.profile.sketch')}
         <span className="visually-hidden">
           {' '}
-          {t('logbook-dive.profile.label', { depth, minutes: bottomTime })}
+          {sketch
+            ? t('logbook-dive.profile.simplifiedLabel', {
+                depth,
+                minutes: t('logbook-dive.minutes', { minutes: bottomTime }),
+              })
+            : t('logbook-dive.profile.label', { depth, minutes: bottomTime })}
         </span>
       </figcaption>
       <div className={css.hero} dir="ltr">

@@ -63,6 +63,7 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
           )
         }
         dive={dive.data}
+        isOwn={role === 'owner'}
         unit={unit}
       />
     </article>

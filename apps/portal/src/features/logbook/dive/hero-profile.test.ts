@@ -20,3 +20,9 @@ test('the deepest point is the depth that the diver entered', () => {
   expect(deepest.top).toBeCloseTo(0.68, 2)
   expect(line).toContain(` ${(deepest.top * 400).toFixed(1)}L`)
 })
+
+test('[LO-05] the picture of a dive with samples follows them', () => {
+  const { line, deepest } = heroProfile({ ...dive, sketch: [50, 304, 100, 50] })
+  expect(line.match(/L/g)).toHaveLength(5)
+  expect(deepest.left).toBeCloseTo((15 + (3 / 8) * 940) / 1000, 3)
+})

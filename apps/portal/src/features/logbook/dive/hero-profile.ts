@@ -1,5 +1,5 @@
-import { shown, siOf, type UnitSystem } from '@fathom/domain/logbook'
-import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
+import { type DiveLog, shown, siOf, type UnitSystem } from '@fathom/domain/logbook'
+import { diveLine, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 
 export const HERO = { width: 1000, height: 400, surface: 24 }
 /** The y of the deepest point, so that the card below doesn't cover the line. */
@@ -21,14 +21,15 @@ const stepFor = (steps: readonly number[], most: number) =>
 const multiples = (step: number, most: number) =>
   Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step)
 
-type Facts = { maxDepth: number; minutes: number; unit: UnitSystem }
+type Facts = { maxDepth: number; minutes: number; unit: UnitSystem; sketch?: DiveLog['sketch'] }
 export type HeroProfile = ReturnType<typeof heroProfile>
 
-/** The large picture of a dive, derived from its depth and duration. */
-export function heroProfile({ maxDepth, minutes, unit }: Facts) {
+/** The large picture of a dive, derived from its depth and duration, or from the sketch of its samples. */
+export function heroProfile({ maxDepth: logged, minutes, unit, sketch }: Facts) {
+  const moments = diveLine({ maxDepth: logged, minutes, sketch })
+  const maxDepth = Math.max(...moments.map(([, depth]) => depth))
   const x = (minute: number) => START + (minute / minutes) * (END - START)
   const y = (depth: number) => HERO.surface + (depth / maxDepth) * (DEEPEST - HERO.surface)
-  const moments = diveSchematic(maxDepth, minutes)
   const line = straightPath(moments.map(([minute, depth]) => [x(minute), y(depth)] as const))
   const bottom = moments.filter(([, depth]) => depth === maxDepth).map(([minute]) => minute)
   const middle = (Math.min(...bottom) + Math.max(...bottom)) / 2

@@ -19,3 +19,14 @@ test('a draft without depth or time has no picture', () => {
   expect(miniProfile({ maxDepth: null, bottomTime: 30 })).toBeUndefined()
   expect(miniProfile({ maxDepth: 12, bottomTime: null })).toBeUndefined()
 })
+
+test('[LO-05] with samples the small picture is the measured dive, and it stays inside', () => {
+  const scheme = miniProfile({ maxDepth: 20, bottomTime: 40 })
+  const measured = miniProfile({ maxDepth: 20, bottomTime: 40, sketch: [100, 200, 60, 30] })
+  expect(measured?.water).not.toBe(scheme?.water)
+  expect(measured?.water.match(/L/g)).toHaveLength(5)
+  expect(deepestIn(measured?.water)).toBe(deepestIn(scheme?.water))
+  expect(
+    deepestIn(miniProfile({ maxDepth: 20, bottomTime: 40, sketch: [100, 900] })?.water),
+  ).toBeLessThanOrEqual(68)
+})

@@ -1,5 +1,5 @@
 import type { DiveLog } from '@fathom/domain/logbook'
-import { diveSchematic, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
+import { diveLine, straightPath } from '@fathom/look/drawings/dive-schematic.ts'
 import { useId } from 'react'
 
 /**
@@ -10,12 +10,12 @@ export function MiniProfile({
   log,
   className,
 }: {
-  log: Pick<DiveLog, 'depthTime'>
+  log: Pick<DiveLog, 'depthTime' | 'sketch'>
   className?: string | undefined
 }) {
   const fill = useId()
   const { maxDepth, bottomTime } = log.depthTime
-  const profile = miniProfile({ maxDepth, bottomTime })
+  const profile = miniProfile({ maxDepth, bottomTime, sketch: log.sketch })
   return (
     <svg aria-hidden="true" className={className} preserveAspectRatio="none" viewBox={MINI.viewBox}>
       <linearGradient gradientUnits="userSpaceOnUse" id={fill} x1="0" x2="0" y1={MINI.top} y2={MINI.bottom}>
@@ -58,15 +58,16 @@ const SCALE_MINUTES = 60
 const MARK_METRES = 18
 const MINI = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, surface: `M0 ${TOP}H${WIDTH}`, top: TOP, bottom: 68 }
 
-type Facts = { maxDepth: number | null; bottomTime: number | null }
+type Facts = { maxDepth: number | null; bottomTime: number | null; sketch?: DiveLog['sketch'] | undefined }
 
 /** The small picture of a dive; undefined while depth or duration is unknown. */
-export function miniProfile({ maxDepth, bottomTime }: Facts): { water: string; mark: string } | undefined {
+export function miniProfile({ maxDepth, bottomTime, sketch }: Facts) {
   if (maxDepth === null || bottomTime === null || maxDepth <= 0 || bottomTime < 1) return undefined
-  const metres = Math.max(SCALE_METRES, maxDepth)
+  const line = diveLine({ maxDepth, minutes: bottomTime, sketch })
+  const metres = Math.max(SCALE_METRES, ...line.map(([, depth]) => depth))
   const minutes = Math.max(SCALE_MINUTES, bottomTime)
   const x = (minute: number) => EDGE + (minute / minutes) * (WIDTH - 2 * EDGE)
   const y = (depth: number) => TOP + (depth / metres) * (MINI.bottom - TOP)
-  const points = diveSchematic(maxDepth, bottomTime).map(([minute, depth]) => [x(minute), y(depth)] as const)
+  const points = line.map(([minute, depth]) => [x(minute), y(depth)] as const)
   return { water: `${straightPath(points)}Z`, mark: `M0 ${y(MARK_METRES).toFixed(1)}H${WIDTH}` }
 }

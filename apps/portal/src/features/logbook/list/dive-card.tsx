@@ -38,6 +38,7 @@ export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, o
     <div className={css.card}>
       <CardDate date={log.date} number={number} withYear={withYear} />
       <MiniProfile className={css.mini} log={log} />
+      {log.sketch && <span className="visually-hidden">{t('logbook-list.card.recorded')}</span>}
       <div className={css.what}>
         <h3 className={css.title}>
           <Link

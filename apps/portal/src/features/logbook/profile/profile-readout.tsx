@@ -1,0 +1,48 @@
+import type { DiveProfile } from '@fathom/domain/logbook'
+import { useMemo } from 'react'
+import { type Moment, momentsByMinute } from './moment.ts'
+import { momentWords, type WordedValue } from './moment-words.ts'
+import css from './profile.module.css'
+import type { ProfileWords } from './use-profile-words.ts'
+
+type Props = { profile: DiveProfile; moment: Moment | undefined; words: ProfileWords }
+
+/**
+ * The values under the cursor; screen readers get them from the slider. Each value that the profile has anywhere keeps
+ * its place, so that the chart below doesn't move while somebody reads along.
+ */
+export function ProfileReadout({ profile, moment, words }: Props) {
+  const slots = useMemo(() => slotsOf(profile, words), [profile, words])
+  const values = moment ? momentWords(words, moment) : []
+  const here = new Map(values.map((value) => [value.key, value]))
+  return (
+    <div className={css.readout}>
+      {!moment && <p>{words.t('logbook-profile.hint')}</p>}
+      <dl data-empty={!moment || undefined}>
+        <div>
+          <dt>{words.t('logbook-profile.value.time')}</dt>
+          <dd>
+            <bdi>{moment ? words.clock(moment.time) : '–'}</bdi>
+          </dd>
+        </div>
+        {slots.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{here.get(key)?.name ?? name}</dt>
+            <dd>
+              <bdi>{here.get(key)?.value ?? '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function slotsOf(profile: DiveProfile, words: ProfileWords): WordedValue[] {
+  const found = new Map<string, WordedValue>()
+  for (const moment of momentsByMinute(profile))
+    for (const value of momentWords(words, moment)) found.set(value.key, value)
+  const all = [...found.values()]
+  // It's the longest, and the only one that comes and goes.
+  return [...all.filter(({ key }) => key !== 'events'), ...all.filter(({ key }) => key === 'events')]
+}

@@ -1,0 +1,161 @@
+import { diveLog, type ProfilesWire, unitSetting } from '@fathom/contract/logbook'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { aWire } from '../list/logbook.fixture.ts'
+
+const ID = '018f0000-0000-7000-8000-000000000001'
+const soon = <T,>(check: () => T) => vi.waitFor(check)
+const SKETCH = [50, 200, 180, 50]
+
+/** Twenty minutes at 20 m with nitrox and a sensor, and an ascent that is too fast. */
+const RECORDED: ProfilesWire[number] = {
+  id: '018f0000-0000-7000-8000-00000000000a',
+  importId: '018f0000-0000-7000-8000-00000000000b',
+  maker: 'Shearwater',
+  model: 'Perdix 2',
+  time: Array.from({ length: 23 }, (_, minute) => minute * 60),
+  columns: {
+    depth: [0, ...Array.from({ length: 20 }, () => 20), 5, 0],
+    temperature: Array.from({ length: 23 }, () => 21),
+  },
+  pressures: { '0': Array.from({ length: 23 }, (_, minute) => 200 - minute * 6) },
+  gases: [{ oxygen: 0.5, helium: 0 }],
+  switches: [],
+  events: [{ time: 300, name: 'bookmark' }],
+}
+const OTHER = { ...RECORDED, id: '018f0000-0000-7000-8000-00000000000c', maker: 'Suunto', model: 'D5' }
+
+let shown: ReturnType<typeof show> | undefined
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(profiles: unknown, change: Parameters<typeof aWire>[0] = {}, unit = 'Metric') {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.showPopover ??= () => undefined
+  const wire = { ...aWire({ profile_sketch: SKETCH, ...change }), seal: null, dive_number: 1 }
+  const app = await anApp(`/logbook/dive/${ID}?diver=100009`, {
+    [`/profiles/${ID}`]: profiles,
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const id = JSON.parse(body).extensions.persistedQuery.sha256Hash
+      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 100001, unit } } }
+      return id === diveLog.id ? { data: { diveLog: { ...wire, affiliate_id: 100009 } } } : 404
+    },
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const calls = () =>
+    app.fetch.mock.calls.map(([input]) => String(input)).filter((url) => url.includes('/profiles/018'))
+  const button = (name: string) =>
+    [...place.querySelectorAll<HTMLButtonElement>('main button')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    )
+  const slider = () =>
+    soon(() => place.querySelector<HTMLInputElement>('main input[type=range]') ?? fail('slider'))
+  return { place, calls, button, slider, text: () => (place.textContent ?? '').replaceAll('\u00a0', ' ') }
+}
+
+const fail = (what: string): never => {
+  throw new Error(`no ${what}`)
+}
+
+/** As a browser does it when somebody presses an arrow key. */
+function moveTo(slider: HTMLInputElement, seconds: number): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(slider, String(seconds))
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const press = (on: HTMLElement, key: string) =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+test('[LO-05] a dive with samples shows what they say, and warns in calm words', async () => {
+  const { text, calls } = await open([RECORDED])
+  await soon(() => expect(text()).toContain('From the samples'))
+  expect(text()).toContain('Average depth18.4 m')
+  expect(text()).toContain('Fastest ascent15 m/min')
+  expect(text()).toMatch(/Gas use\d\.\d bar\/min/)
+  expect(text()).toMatch(/CNS1\d%/)
+  expect(text()).toContain(
+    'EAN50 reached an oxygen pressure of 1.50 bar. The usual limit of 1.40 bar is at 18 m.',
+  )
+  expect(text()).toContain('The fastest ascent was 15 m/min, at 21:00. Aim for 9 m/min or slower.')
+  expect(text()).not.toContain('Sketch from depth and times.')
+  expect(calls()[0]).toContain('affiliateId=100009')
+})
+
+test('[LO-05] the keyboard moves through the dive and hears the values', async () => {
+  const { slider, text } = await open([RECORDED])
+  const input = await slider()
+  moveTo(input, 300)
+  await soon(() => expect(text()).toContain('5:00'))
+  const said = (input.getAttribute('aria-valuetext') ?? '').replaceAll('\u00a0', ' ')
+  expect(said).toBe(
+    '5 min 0 s, Depth 20 m, Temperature 21 °C, Cylinder pressure 170 bar, Gas EAN50, Events bookmark',
+  )
+  press(input, '+')
+  await soon(() => expect(text()).toContain('Shown from 2 min 30 s to 13 min 30 s.'))
+  press(input, '0')
+  await soon(() => expect(text()).toContain('The whole dive is shown.'))
+})
+
+test('[LO-05] buttons zoom, and zooming out is only there when there is something to zoom out of', async () => {
+  const { slider, button, text } = await open([RECORDED])
+  await slider()
+  expect(button('Zoom out')?.disabled).toBe(true)
+  button('Zoom in')?.click()
+  await soon(() => expect(button('Zoom out')?.disabled).toBe(false))
+  button('Show whole dive')?.click()
+  await soon(() => expect(text()).toContain('The whole dive is shown.'))
+  expect(button('Zoom out')?.disabled).toBe(true)
+})
+
+test('[LO-05] curves and computers can be switched off, but one computer stays', async () => {
+  const { slider, button } = await open([RECORDED, OTHER])
+  await slider()
+  button('Temperature')?.click()
+  await soon(() => expect(button('Temperature')?.getAttribute('aria-pressed')).toBe('false'))
+  button('Shearwater Perdix 2')?.click()
+  await soon(() => expect(button('Suunto D5')?.disabled).toBe(true))
+  expect(button('Ceiling')).toBeUndefined()
+})
+
+test('[LO-05] the samples are there as a table', async () => {
+  const { slider, place } = await open([RECORDED])
+  await slider()
+  const details = place.querySelector<HTMLDetailsElement>('main details') ?? fail('details')
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  const rows = await soon(() => {
+    const all = [...place.querySelectorAll('main details tbody tr')]
+    return all.length === 23 ? all : fail('rows')
+  })
+  expect(rows[5]?.textContent?.replaceAll('\u00a0', ' ')).toBe('5:0020 m21 °C170 barEAN50bookmark')
+})
+
+test("[EN-10] values are in the reader's units", async () => {
+  const { text, slider } = await open([RECORDED], {}, 'Imperial')
+  moveTo(await slider(), 300)
+  await soon(() => expect(text()).toContain('Average depth60 ft'))
+  expect(text()).toContain('Fastest ascent49 ft/min')
+  expect(text()).toContain('Temperature70 °F')
+})
+
+test('[LO-05] if the samples do not come, the sketch says what it is and one can try again', async () => {
+  let answer: unknown = 500
+  const { text, button, calls } = await open(() => answer)
+  await soon(() => expect(text()).toContain("We couldn't load the full dive profile."))
+  expect(text()).toContain("Simplified from the dive computer's samples.")
+  answer = [RECORDED]
+  button('Try again')?.click()
+  await soon(() => expect(text()).toContain('From the samples'))
+  expect(calls().length).toBeGreaterThan(1)
+})
+
+test('[LO-05] a dive without samples has the scheme, and asks for none', async () => {
+  const { text, calls } = await open([RECORDED], { profile_sketch: null })
+  await soon(() => expect(text()).toContain('Sketch from depth and times.'))
+  expect(calls()).toEqual([])
+})
