@@ -78,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-22', path: '/codes', title: 'Codes' },
   { rows: 'RT-22', path: '/logbook/dive/1', title: 'Dive' },
   { rows: 'LO-06', path: '/logbook/statistics', title: 'Statistics' },
+  { rows: 'LO-01', path: '/logbook/import', title: 'Import dives' },
   { rows: 'RT-22', path: '/logbook/review', title: 'Dives to review', as: 'instructor' },
   { rows: 'RT-22', path: '/training/students', title: 'Students', as: 'instructor' },
   { rows: 'LE-09', path: '/training/classes', title: 'Classes', as: 'instructor' },

@@ -2296,6 +2296,126 @@ export interface Messages {
   'logbook-gear.due': { date: string }
   'logbook-gear.soon': { date: string }
   'logbook-gear.dives': { count: number }
+  'logbook-import.lead': undefined
+  'logbook-import.drop.label': undefined
+  'logbook-import.drop.over': undefined
+  'logbook-import.drop.hint': { size: string }
+  'logbook-import.sending': undefined
+  'logbook-import.reading': undefined
+  'logbook-import.cancel': undefined
+  'logbook-import.canceled': undefined
+  'logbook-import.offline': undefined
+  'logbook-import.list.title': undefined
+  'logbook-import.list.loading': undefined
+  'logbook-import.list.failed': undefined
+  'logbook-import.list.preview': undefined
+  'logbook-import.done': { count: number }
+  'logbook-import.undone.title': undefined
+  'logbook-import.undone.text': undefined
+  'logbook-import.undo.open': undefined
+  'logbook-import.undo.title': undefined
+  'logbook-import.undo.text': undefined
+  'logbook-import.undo.keep': undefined
+  'logbook-import.undo.until': { date: string }
+  'logbook-import.undo.failed': undefined
+  'logbook-import.error.title': undefined
+  'logbook-import.error.file': { file: string }
+  'logbook-import.error.line': { line: number }
+  'logbook-import.error.byte': { offset: number }
+  'logbook-import.error.nothing': undefined
+  'logbook-import.error.unknown': undefined
+  'logbook-import.error.empty': undefined
+  'logbook-import.error.damaged': undefined
+  'logbook-import.error.cut': undefined
+  'logbook-import.error.checksum': undefined
+  'logbook-import.error.refused': undefined
+  'logbook-import.error.diveTooLarge': undefined
+  'logbook-import.error.tooLarge': undefined
+  'logbook-import.error.noDives': undefined
+  'logbook-import.error.database': undefined
+  'logbook-import.error.tooMany': undefined
+  'logbook-import.error.zipInZip': undefined
+  'logbook-import.error.zip': undefined
+  'logbook-import.error.encrypted': undefined
+  'logbook-import.error.lost': undefined
+  'logbook-import.loading': undefined
+  'logbook-import.failed': undefined
+  'logbook-import.gone.title': undefined
+  'logbook-import.gone.text': undefined
+  'logbook-import.preview.title': undefined
+  'logbook-import.preview.lead': { files: string }
+  'logbook-import.filter': undefined
+  'logbook-import.all': undefined
+  'logbook-import.verdict.new': undefined
+  'logbook-import.verdict.known': undefined
+  'logbook-import.verdict.doubtful': undefined
+  'logbook-import.verdict.broken': undefined
+  'logbook-import.fact.when': undefined
+  'logbook-import.fact.place': undefined
+  'logbook-import.fact.depth': undefined
+  'logbook-import.fact.time': undefined
+  'logbook-import.fact.computers': undefined
+  'logbook-import.fact.verdict': undefined
+  'logbook-import.table': undefined
+  'logbook-import.noDate': undefined
+  'logbook-import.problem.start-missing': undefined
+  'logbook-import.problem.start-impossible': undefined
+  'logbook-import.problem.depth-impossible': undefined
+  'logbook-import.problem.duration-impossible': undefined
+  'logbook-import.problem.time-goes-back': undefined
+  'logbook-import.problem.reference-missing': undefined
+  'logbook-import.problem.value-unreadable': undefined
+  'logbook-import.problem.encoding-guessed': undefined
+  'logbook-import.problem.line': { line: number }
+  'logbook-import.selectAll': undefined
+  'logbook-import.selected': { count: number; all: number }
+  'logbook-import.openDive': undefined
+  'logbook-import.openLogbook': undefined
+  'logbook-import.accept.dives': { count: number }
+  'logbook-import.accept.profiles': undefined
+  'logbook-import.accept.failed': undefined
+  'logbook-import.discard.open': undefined
+  'logbook-import.discard.title': undefined
+  'logbook-import.discard.text': undefined
+  'logbook-import.discard.keep': undefined
+  'logbook-import.discard.failed': undefined
+  'logbook-import.compare.open': undefined
+  'logbook-import.compare.title': undefined
+  'logbook-import.compare.import': undefined
+  'logbook-import.compare.leave': undefined
+  'logbook-import.compare.file': undefined
+  'logbook-import.compare.logbook': undefined
+  'logbook-import.shift.open': undefined
+  'logbook-import.shift.text': undefined
+  'logbook-import.shift.which': undefined
+  'logbook-import.shift.selected': { count: number }
+  'logbook-import.shift.all': { count: number }
+  'logbook-import.shift.direction': undefined
+  'logbook-import.shift.later': undefined
+  'logbook-import.shift.earlier': undefined
+  'logbook-import.shift.hours': undefined
+  'logbook-import.shift.minutes': undefined
+  'logbook-import.shift.error': undefined
+  'logbook-import.shift.example': { before: string; after: string }
+  'logbook-import.shift.cancel': undefined
+  'logbook-import.shift.done': undefined
+  'logbook-import.shift.failed': undefined
+  'logbook-import.receipt.title': undefined
+  'logbook-import.receipt.text': undefined
+  'logbook-import.receipt.loading': undefined
+  'logbook-import.receipt.failed': undefined
+  'logbook-import.receipt.path': undefined
+  'logbook-import.receipt.use': undefined
+  'logbook-import.receipt.field': undefined
+  'logbook-import.receipt.example': undefined
+  'logbook-import.receipt.count': undefined
+  'logbook-import.receipt.profile': undefined
+  'logbook-import.use.stored': undefined
+  'logbook-import.use.converted': undefined
+  'logbook-import.use.unused': undefined
+  'logbook-import.original.title': undefined
+  'logbook-import.original.download': undefined
+  'logbook-import.original.failed': undefined
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined
@@ -3236,6 +3356,7 @@ export interface Messages {
   'shell.page.recreationalDive': undefined
   'shell.page.selectCourse': undefined
   'shell.page.review': undefined
+  'shell.page.importDives': undefined
   'shell.page.deletedDives': undefined
   'shell.page.gear': undefined
   'shell.page.messages': undefined

@@ -58,6 +58,7 @@ export const paths = {
   unauthorized: () => '/training/unauthorized',
   logbook: () => '/logbook',
   logDive: () => '/logbook/log-dive/recreational/create',
+  importDives: () => '/logbook/import',
   review: () => '/logbook/review',
   dsd: (step?: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
   application: (id: string) => path('/applications', id),

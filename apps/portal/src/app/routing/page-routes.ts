@@ -146,7 +146,7 @@ export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =
     { middleware: [requireHandedOver(deps)] },
   )
 
-/** RT-14 to RT-17, LO-06 */
+/** RT-14 to RT-17, LO-01, LO-06 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [
     page('logbook', 'shell.page.logbook', () => import('../pages/logbook/logbook-page.tsx')),
@@ -157,6 +157,11 @@ export function logbookRoutes(page: PageRoute): RouteObject[] {
       () => import('../pages/logbook/statistics-page.tsx'),
     ),
     page('logbook/review', 'shell.page.review', () => import('../pages/logbook/review-page.tsx')),
+    page(
+      'logbook/import/:importId?',
+      'shell.page.importDives',
+      () => import('../pages/logbook/import-page.tsx'),
+    ),
     page(
       'logbook/log-dive/select-course',
       'shell.page.selectCourse',

@@ -51,6 +51,8 @@ const SCREENS = [
   ['[RT-22]', '/codes', 'codes'],
   ['[RT-22]', '/logbook/dive/7', 'dive'],
   ['[RT-22]', '/logbook/review', 'review'],
+  ['[LO-01]', '/logbook/import', 'importDives'],
+  ['[LO-02]', '/logbook/import/7', 'importDives'],
   ['[RT-22]', '/training/students', 'students'],
   ['[RT-22]', '/verify', 'verify'],
   ['[RT-22]', '/forms/physician/t-1', 'physician'],

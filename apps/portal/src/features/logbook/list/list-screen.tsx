@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
@@ -72,6 +73,9 @@ function ListHeader() {
     <PageHeader
       actions={
         <>
+          <ButtonLink icon={FileUp} kind="quiet" to={paths.importDives()}>
+            {t('shell.page.importDives')}
+          </ButtonLink>
           <ButtonLink icon={GraduationCap} to={formPaths.selectCourse()}>
             {t('logbook-list.logTraining')}
           </ButtonLink>

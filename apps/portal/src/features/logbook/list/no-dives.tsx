@@ -1,4 +1,5 @@
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -51,9 +52,14 @@ export function FirstDive() {
     <Card>
       <EmptyState
         action={
-          <ButtonLink icon={Plus} kind="primary" to={paths.logDive()}>
-            {t('logbook-list.log')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon={Plus} kind="primary" to={paths.logDive()}>
+              {t('logbook-list.log')}
+            </ButtonLink>
+            <ButtonLink icon={FileUp} to={paths.importDives()}>
+              {t('shell.page.importDives')}
+            </ButtonLink>
+          </>
         }
         drawing={slate}
         title={t('logbook-list.empty.title')}

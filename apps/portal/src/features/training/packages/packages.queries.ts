@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
+import { fetchWithProgress, headersOf, plainAnswer } from '../../../shared/upload/fetch-with-progress.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -110,30 +111,16 @@ const importPackage = ({ http }: Http, toImport: Import): Promise<ContentWire> =
   })
 }
 
-/** A `fetch` that reports upload progress, which the browser's own can't. */
-const sendingWithProgress =
-  (onProgress: (progress: Progress) => void): typeof fetch =>
-  (input, init = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const stop = () => request.abort()
-      const failed = () => reject(new TypeError('the file did not get through'))
-      request.open(init.method ?? 'GET', String(input))
-      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
-      request.setRequestHeader('accept', 'application/x-ndjson')
-      request.upload.onprogress = ({ loaded, total }) =>
-        onProgress({ kind: 'sending', share: total > 0 ? loaded / total : 1 })
-      request.onprogress = () => {
-        const { done, of } = linesIn(request).findLast(isProgress) ?? {}
-        if (done && of) onProgress({ kind: 'unpacking', share: done / of })
-      }
-      request.onload = () => resolve(answerOf(request))
-      request.onerror = failed
-      request.onabort = () => reject(init.signal?.reason ?? new DOMException('left', 'AbortError'))
-      request.onloadend = () => init.signal?.removeEventListener('abort', stop)
-      init.signal?.addEventListener('abort', stop, { once: true })
-      request.send(init.body as XMLHttpRequestBodyInit)
-    })
+const sendingWithProgress = (onProgress: (progress: Progress) => void): typeof fetch =>
+  fetchWithProgress({
+    headers: { accept: 'application/x-ndjson' },
+    onSent: (share) => onProgress({ kind: 'sending', share }),
+    onAnswer: (request) => {
+      const { done, of } = linesIn(request).findLast(isProgress) ?? {}
+      if (done && of) onProgress({ kind: 'unpacking', share: done / of })
+    },
+    answerOf,
+  })
 
 type Line = { done?: number; of?: number; status?: number; body?: unknown }
 const isProgress = ({ done }: Line) => done !== undefined
@@ -149,15 +136,11 @@ function linesIn(request: XMLHttpRequest): Line[] {
 
 /** The last line is the answer; without lines, the answer itself. */
 function answerOf(request: XMLHttpRequest): Response {
-  const headers = new Headers({ 'content-type': request.getResponseHeader('content-type') ?? '' })
-  const id = request.getResponseHeader('x-request-id')
-  if (id) headers.set('x-request-id', id)
   const { status, body } = linesIn(request).at(-1) ?? {}
-  if (status !== undefined) {
-    headers.set('content-type', 'application/json')
-    return new Response(JSON.stringify(body), { status, headers })
-  }
-  return new Response(request.responseText || null, { status: request.status, headers })
+  if (status === undefined) return plainAnswer(request)
+  const headers = headersOf(request)
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), { status, headers })
 }
 
 /** Names of standards are the same in every language. */

@@ -1,0 +1,121 @@
+import type { ImportWire } from '@fathom/contract/logbook'
+import type { UnitSystem } from '@fathom/domain/logbook'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Download from 'lucide-react/icons/download'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { divePath } from '../logbook-paths.ts'
+import { DiveTable } from './dive-table.tsx'
+import { useFileNames } from './file-names.ts'
+import css from './import.module.css'
+import { useOriginal, useUndoImport } from './import.queries.ts'
+import { ImportReceipt } from './import-receipt.tsx'
+
+type Props = { record: ImportWire; unit: UnitSystem }
+
+/** LO-02, LO-03: what an import made, its receipt, its files, and a way to undo it. */
+export function ImportResult({ record, unit }: Props) {
+  const { t, formatDay } = useTranslator('logbook-import')
+  const fileNames = useFileNames()
+  const { status, created, undoUntil, files } = record
+  const dives = record.dives.filter(({ logId }) => logId !== null)
+  const isAccepted = status === 'accepted'
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {isAccepted && undoUntil && new Date(undoUntil) > new Date() && <Undo record={record} />}
+            <ButtonLink kind="primary" to={paths.logbook()}>
+              {t('logbook-import.openLogbook')}
+            </ButtonLink>
+          </>
+        }
+        lead={fileNames(files)}
+        title={isAccepted ? t('logbook-import.done', { count: created }) : t('logbook-import.undone.title')}
+      />
+      <div className={css.screen}>
+        <p role="status">
+          {!isAccepted && t('logbook-import.undone.text')}
+          {isAccepted &&
+            undoUntil &&
+            t('logbook-import.undo.until', { date: formatDay(new Date(undoUntil)) })}
+        </p>
+        {isAccepted && dives.length > 0 && (
+          <Card>
+            <DiveTable
+              dives={dives}
+              head={({ logId }, when) => (logId ? <Link to={divePath(logId)}>{when}</Link> : when)}
+              unit={unit}
+            />
+          </Card>
+        )}
+        <ImportReceipt importId={record.id} />
+        <Originals record={record} />
+      </div>
+    </>
+  )
+}
+
+function Undo({ record }: { record: ImportWire }) {
+  const { t } = useTranslator('logbook-import')
+  const undo = useUndoImport(record.id)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button icon={Undo2} onClick={() => setIsAsking(true)}>
+        {t('logbook-import.undo.open')}
+      </Button>
+      <ConfirmDialog
+        busy={undo.isPending}
+        confirmLabel={t('logbook-import.undo.open')}
+        destructive={true}
+        keepLabel={t('logbook-import.undo.keep')}
+        onConfirm={() => undo.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        onKeep={() => setIsAsking(false)}
+        open={isAsking}
+        title={t('logbook-import.undo.title')}
+      >
+        <p>{t('logbook-import.undo.text')}</p>
+        {undo.isError && (
+          <Banner icon={CircleAlert} live="alert" tone="bad">
+            {t('logbook-import.undo.failed')}
+          </Banner>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** LO-03: the files, byte for byte. */
+function Originals({ record: { id, files } }: { record: ImportWire }) {
+  const { t } = useTranslator('logbook-import')
+  const original = useOriginal(id)
+  return (
+    <Card title={t('logbook-import.original.title')}>
+      <ul className={css.originals}>
+        {files.map(({ name }, file) => (
+          <li key={`${file} ${name}`}>
+            <Button
+              busy={original.isPending && original.variables.file === file}
+              icon={Download}
+              onClick={() => original.mutate({ file, name })}
+            >
+              <span className="visually-hidden">{t('logbook-import.original.download')} </span>
+              <bdi>{name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

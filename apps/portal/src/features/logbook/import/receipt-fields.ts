@@ -1,0 +1,45 @@
+import { useTranslator } from '../../../shared/i18n/index.ts'
+
+/** Our fields, by the names that a receipt has for them. */
+const FORM_FIELDS = {
+  start: 'date',
+  duration: 'bottomTime',
+  maxDepth: 'maxDepth',
+  averageDepth: 'averageDepth',
+  surfaceInterval: 'surfaceInterval',
+  place: 'location',
+  'place.name': 'location',
+  'place.region': 'location',
+  'place.country': 'location',
+  'place.latitude': 'latitude',
+  'place.longitude': 'longitude',
+  buddies: 'buddies',
+  guide: 'buddies',
+  notes: 'notes',
+  rating: 'feeling',
+  visibility: 'visibilityDistance',
+  airTemperature: 'airTemp',
+  waterTemperature: 'bottomWaterTemp',
+  weight: 'weight',
+  suit: 'suitType',
+  tags: 'tags',
+  gear: 'gear',
+  'cylinders.gas': 'gasMixture',
+  'cylinders.volume': 'cylinderSize',
+  'cylinders.workingPressure': 'workingPressure',
+  'cylinders.startPressure': 'startingPressure',
+  'cylinders.endPressure': 'endingPressure',
+} as const
+
+const isFormField = (field: string): field is keyof typeof FORM_FIELDS => Object.hasOwn(FORM_FIELDS, field)
+
+/** The name of our field in words, where it has one. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslator('logbook-import', 'logbook-form')
+  return (field) => {
+    if (isFormField(field)) return t(`logbook-form.field.${FORM_FIELDS[field]}`)
+    if (field.startsWith('samples')) return t('logbook-import.receipt.profile')
+    if (field.startsWith('computers')) return t('logbook-import.fact.computers')
+    return field
+  }
+}

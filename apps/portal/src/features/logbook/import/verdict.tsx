@@ -1,0 +1,53 @@
+import type { ImportedDiveWire } from '@fathom/contract/logbook'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CirclePlus from 'lucide-react/icons/circle-plus'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
+import css from './import.module.css'
+
+export type Verdict = ImportedDiveWire['verdict']
+
+export const VERDICTS: readonly Verdict[] = ['new', 'known', 'doubtful', 'broken']
+
+const LOOKS = {
+  new: { icon: CirclePlus, tone: 'info' },
+  known: { icon: CircleCheck, tone: 'neutral' },
+  doubtful: { icon: CircleQuestionMark, tone: 'warn' },
+  broken: { icon: CircleAlert, tone: 'bad' },
+} as const
+
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslator('logbook-import')
+  return <Badge {...LOOKS[verdict]}>{t(`logbook-import.verdict.${verdict}`)}</Badge>
+}
+
+const MOST_PROBLEMS = 3
+
+/** What of a dive can't be right, with its value and its line in the file. */
+export function Problems({ problems }: Pick<ImportedDiveWire, 'problems'>) {
+  const { t, formatNumber } = useTranslator('logbook-import')
+  if (problems.length === 0) return null
+  const more = problems.length - MOST_PROBLEMS
+  return (
+    <ul className={css.problems}>
+      {problems.slice(0, MOST_PROBLEMS).map(({ code, value, line }, at) => (
+        <li key={`${at} ${code}`}>
+          {t(`logbook-import.problem.${code}`)}
+          {(value || line !== undefined) && (
+            <>
+              {' ('}
+              <Dotted
+                parts={[value, line === undefined ? null : t('logbook-import.problem.line', { line })]}
+              />
+              )
+            </>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>+{formatNumber(more)}</li>}
+    </ul>
+  )
+}

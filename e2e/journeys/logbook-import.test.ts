@@ -1,0 +1,61 @@
+import { aSubsurfaceFile } from '../../apps/server/src/modules/logbook/imports/imports.fixture.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+
+test.use({ expectedErrors: /422/ })
+
+const aFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+})
+
+const DIVES = aSubsurfaceFile([
+  { start: '2019-05-14 09:12:00', place: 'Kelp Garden', depth: 17.2 },
+  { start: '2019-05-14 14:30:00', place: 'Seal Rock', depth: 12.1, minutes: 51 },
+])
+
+test('[LO-01] [LO-02] [LO-03] [LO-04] a diver imports a file, sees the dives in the logbook, and undoes it; a broken file imports nothing', async ({
+  page,
+}) => {
+  const files = page.getByLabel(/^Choose files/)
+  await signInAs(page, 'diver', '/logbook')
+  await page.getByRole('main').getByRole('link', { name: 'Import dives' }).click()
+  await files.setInputFiles(aFile('broken.ssrf', DIVES.slice(0, -40)))
+  await expect(page.getByRole('alert')).toContainText('We couldn’t import broken.ssrf')
+  await expect(page.getByRole('alert')).toContainText('Nothing was imported.')
+
+  await files.setInputFiles(aFile('kelp.ssrf', DIVES))
+  await expect(page.getByRole('heading', { name: 'Check your dives' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kelp Garden/ })).toContainText('New')
+  await page.getByText('What became of each field').click()
+  await expect(page.getByRole('row', { name: /@max/ }).first()).toContainText('Max depth')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Correct the time' }).click()
+  await page.getByLabel('Hours').fill('2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct the time' }).click()
+  await expect(page.getByRole('row', { name: /Kelp Garden/ })).toContainText('11:12')
+  await page.getByRole('button', { name: 'Import 2 dives' }).click()
+  await expect(page.getByRole('heading', { name: '2 dives imported' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /kelp\.ssrf$/ }).click()
+  expect((await download).suggestedFilename()).toBe('kelp.ssrf')
+
+  await page.getByRole('link', { name: 'Open logbook' }).click()
+  await page.getByRole('searchbox').fill('Kelp Garden')
+  const found = page.getByRole('main').getByRole('link', { name: /^Kelp Garden, 14 May 2019/ })
+  await expect(found).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Import dives' }).click()
+  await page.getByRole('link', { name: 'kelp.ssrf' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open logbook' }).click()
+  await page.getByRole('searchbox').fill('Kelp Garden')
+  await expect(page.getByText('No dive matches “Kelp Garden”', { exact: true })).toBeVisible()
+  await expect(found).toHaveCount(0)
+})
