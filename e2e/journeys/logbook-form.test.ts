@@ -144,6 +144,9 @@ test('[RT-16] [CA-42] a recreational dive at a new place is filled in by keyboar
   await keyboard.press('B')
   await expect(form.list('Dive type')).toHaveValue('Boat')
   await keyboard.press('Tab')
+  // LO-09: the folded part of a section is one stop.
+  await expect(page.locator('summary:focus')).toHaveText('More details')
+  await keyboard.press('Tab')
   await keyboard.type('14.5')
   await keyboard.press('Tab')
   await keyboard.type('51')

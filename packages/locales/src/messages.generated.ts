@@ -1747,6 +1747,7 @@ export interface Messages {
   'logbook.settings.numbering.label': undefined
   'logbook.settings.numbering.saved': { number: number }
   'logbook.settings.numbering.notSaved': undefined
+  'logbook.settings.numbering.failed': undefined
   'logbook.settings.numbering.wrong': { highest: number }
   'logbook.problem.title-missing': undefined
   'logbook.problem.location-missing': undefined
@@ -2008,7 +2009,9 @@ export interface Messages {
   'logbook-dive.profile.simplifiedLabel': { depth: string; minutes: string }
   'logbook-dive.figures.title': undefined
   'logbook-dive.figures.depth': undefined
+  'logbook-dive.figures.average': undefined
   'logbook-dive.figures.time': undefined
+  'logbook-dive.figures.interval': undefined
   'logbook-dive.figures.gas': undefined
   'logbook-dive.figures.temperature': undefined
   'logbook-dive.figures.visibility': undefined
@@ -2030,6 +2033,8 @@ export interface Messages {
   'logbook-dive.equipment.title': undefined
   'logbook-dive.equipment.pressures': { hasEnd: string; start: string; end: string }
   'logbook-dive.equipment.weight': { weight: string }
+  'logbook-dive.equipment.cylinder': { number: number }
+  'logbook-dive.equipment.gear': undefined
   'logbook-dive.weight.TooLight': undefined
   'logbook-dive.weight.Good': undefined
   'logbook-dive.weight.TooHeavy': undefined
@@ -2284,6 +2289,7 @@ export interface Messages {
   'logbook-gear.servicedOn': undefined
   'logbook-gear.serviceDue': undefined
   'logbook-gear.save': undefined
+  'logbook-gear.cancel': undefined
   'logbook-gear.delete': { name: string }
   'logbook-gear.deleted': { name: string }
   'logbook-gear.notSaved': undefined

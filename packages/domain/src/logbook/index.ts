@@ -75,6 +75,7 @@ export {
   EMPTY_LOG,
   type Equipment,
   type Experience,
+  HIGHEST_FIRST_NUMBER,
   type Photo,
   type Verification,
 } from './log/dive-log.ts'

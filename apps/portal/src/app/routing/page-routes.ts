@@ -156,6 +156,8 @@ export function logbookRoutes(page: PageRoute): RouteObject[] {
       'shell.page.statistics',
       () => import('../pages/logbook/statistics-page.tsx'),
     ),
+    page('logbook/deleted', 'shell.page.deletedDives', () => import('../pages/logbook/deleted-page.tsx')),
+    page('logbook/gear', 'shell.page.gear', () => import('../pages/logbook/gear-page.tsx')),
     page('logbook/review', 'shell.page.review', () => import('../pages/logbook/review-page.tsx')),
     page(
       'logbook/import/:importId?',

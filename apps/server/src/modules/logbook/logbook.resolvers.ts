@@ -1,5 +1,5 @@
 import type { DiveLogWire, ResolverArgs } from '@fathom/contract/logbook'
-import { DEFAULT_UNIT_SYSTEM } from '@fathom/domain/logbook'
+import { DEFAULT_UNIT_SYSTEM, HIGHEST_FIRST_NUMBER } from '@fathom/domain/logbook'
 import { isProfessional, type User } from '@fathom/domain/session'
 import type { GraphContext, GraphPart, Resolvers } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -34,7 +34,6 @@ type ReviewQuery = 'logsToReview' | 'logsToReviewCount' | 'reviewedLogs'
 type Filter = ResolverArgs['Query']['diveLogCount']
 
 const MOST_SITES = 50
-const HIGHEST_FIRST_NUMBER = 99_999
 const YEARS = { first: 1900, last: 2200 }
 
 export function logbookResolvers(deps: LogbookDeps): GraphPart['resolvers'] {

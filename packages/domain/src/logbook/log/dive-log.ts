@@ -39,6 +39,9 @@ export type DiveLog = DiveLogContent & {
   verification: Verification | null
 }
 
+/** LO-09: the highest number that a diver's first dive here may have. */
+export const HIGHEST_FIRST_NUMBER = 99_999
+
 export const EMPTY_LOG: DiveLogContent = contentFrom(emptyValue)
 
 /** What the diver entered, without the server's metadata. */

@@ -37,7 +37,12 @@ const USUAL: Answers = {
     expiresAt: '2100-01-01T00:00:00Z',
     sessionId: 's-1',
   },
-  '/api/logbook/graphql': { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } },
+  '/api/logbook/graphql': {
+    data: {
+      unitSetting: { affiliate_id: 100001, unit: 'Metric' },
+      logbookSetting: { first_dive_number: 1 },
+    },
+  },
   '/api/sessions/graphql': { data: { sessions: [HERE, THERE] } },
   '/user/ines%40fathom.test': ACCOUNT,
   '/passkeys': { items: [] },

@@ -14,6 +14,7 @@ test('[RT-01] the settings have a section for each thing that can be set', async
   ).toEqual([
     'Language',
     'Units',
+    'Dive numbers',
     'Appearance',
     'Install Fathom',
     'Password',
@@ -119,6 +120,36 @@ test('a section that does not load says so and offers a retry, and the others st
   })
   expect(part('Passkeys').querySelector('button')?.textContent).toContain('Try again')
   expect(part('Where you are signed in').querySelectorAll('li')).toHaveLength(2)
+})
+
+test('[LO-09] the number of the first dive is checked and saved when its field is left', async () => {
+  const saved: number[] = []
+  const { part } = await openSettings({
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const { first_dive_number: given } = JSON.parse(body).variables
+      if (given !== undefined) saved.push(given)
+      const logbookSetting = { first_dive_number: saved.at(-1) ?? 1 }
+      const unitSetting = { affiliate_id: 100001, unit: 'Metric' }
+      return { data: { unitSetting, logbookSetting, upsertLogbookSetting: logbookSetting } }
+    },
+  })
+  const input = () => part('Dive numbers').querySelector('input')
+  await soon(() => expect(input()?.value).toBe('1'))
+  const enter = (text: string) => {
+    const field = input()
+    if (!field) throw new Error('no field')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  enter('0')
+  await soon(() =>
+    expect(part('Dive numbers').textContent).toContain('Enter a whole number from 1 to 99,999'),
+  )
+  expect(saved).toEqual([])
+  enter('151')
+  await soon(() => expect(document.body.textContent).toContain('Your first dive here is now number 151.'))
+  expect(saved).toEqual([151])
 })
 
 test('a browser without passkeys gets a message that says so', async () => {
@@ -336,7 +367,8 @@ test('[CA-39] units that failed to save are reported, and a retry saves them', a
       if (isSave && isDown) return new TypeError('Failed to fetch')
       const unit = isSave ? 'Imperial' : 'Metric'
       const unitSetting = { affiliate_id: 100001, unit }
-      return { data: { unitSetting, upsertUnitSetting: unitSetting } }
+      const logbookSetting = { first_dive_number: 1 }
+      return { data: { unitSetting, upsertUnitSetting: unitSetting, logbookSetting } }
     },
   })
   const radio = (name: string) =>

@@ -6,6 +6,7 @@ import { DataDownload } from '../../../features/account/security/data-download.t
 import { DeletionNotice, DeletionSetting } from '../../../features/account/security/deletion.tsx'
 import { PasskeySetting } from '../../../features/account/security/passkey-setting.tsx'
 import { PasswordSetting } from '../../../features/account/security/password-setting.tsx'
+import { NumberingSetting } from '../../../features/logbook/numbering/numbering-setting.tsx'
 import { UnitSetting } from '../../../features/logbook/unit-setting.tsx'
 import { ForgetDevice } from '../../../features/session/forget-device.tsx'
 import { useSessionContext, useUser } from '../../../features/session/index.ts'
@@ -57,9 +58,14 @@ function Settings() {
         <LanguageSetting email={user.email} />
       </Setting>
       {!isLimited && (
-        <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
-          <UnitSetting />
-        </Setting>
+        <>
+          <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
+            <UnitSetting />
+          </Setting>
+          <Setting text={t('logbook.settings.numbering.text')} title={t('logbook.settings.numbering.title')}>
+            <NumberingSetting affiliateId={user.affiliateId} />
+          </Setting>
+        </>
       )}
       <Setting text={t('translations.settings.theme.text')} title={t('shell.theme.choose')}>
         <ThemeSetting />

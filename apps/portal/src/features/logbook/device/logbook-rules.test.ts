@@ -63,10 +63,14 @@ test('[SC-05] the chart of a year has its dives in order, without drafts', () =>
 })
 
 test('[SC-05] each dive has its number in the life of the diver; drafts have none', () => {
-  expect([...numbersOf(DIVES)]).toEqual([
+  expect([...numbersOf(DIVES, 1)]).toEqual([
     ['a', 1],
     ['b', 2],
     ['c', 3],
   ])
   expect(lastDive(DIVES)?.id).toBe('c')
+})
+
+test('[LO-09] numbers start where the diver said', () => {
+  expect([...numbersOf(DIVES, 151).values()]).toEqual([151, 152, 153])
 })

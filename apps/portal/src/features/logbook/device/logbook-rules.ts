@@ -97,14 +97,14 @@ export const marksOf = (dives: readonly Logged[], year: number): Mark[] =>
       date?.startsWith(`${year}-`) ? [{ id, date, maxDepth: depthTime.maxDepth }] : [],
     )
 
-/** The running number of each dive in the diver's life, by date; drafts have none. */
-export const numbersOf = (dives: readonly Logged[]): ReadonlyMap<string, number> =>
+/** The running number of each dive, by date, from the diver's own first number on (LO-09); drafts have none. */
+export const numbersOf = (dives: readonly Logged[], first: number): ReadonlyMap<string, number> =>
   new Map(
     dives
       .filter(isDone)
       .toSorted(orderBy('newest'))
       .reverse()
-      .map(({ log }, at) => [log.id, at + 1]),
+      .map(({ log }, at) => [log.id, at + first]),
   )
 
 /** The latest dive that isn't a draft. */

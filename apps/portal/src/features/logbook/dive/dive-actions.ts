@@ -13,21 +13,21 @@ function useTitle() {
   return ({ title }: DiveLog) => title || t('logbook-list.untitled')
 }
 
-function useRestore() {
+export function useRestore() {
   const { t } = useTranslator('logbook-list')
   const titleOf = useTitle()
   const { undo } = useDeleting()
-  const { mutate } = useMutation({
+  const mutation = useMutation({
     networkMode: 'always',
     mutationFn: ({ log, deleted }: { log: DiveLog; deleted: Deleted }) => undo(log, deleted),
     onSuccess: (_, { log }) => showToast({ text: t('logbook-list.restored', { title: titleOf(log) }) }),
     onError: (_, given) =>
       showToast({
         text: t('logbook-list.notRestored', { title: titleOf(given.log) }),
-        action: { label: t('shell.error.retry'), onPress: () => mutate(given) },
+        action: { label: t('shell.error.retry'), onPress: () => mutation.mutate(given) },
       }),
   })
-  return mutate
+  return mutation
 }
 
 /** SC-05, BO-04: removes the dive from the list at once, with an undo; offline, the delete waits. */
@@ -50,7 +50,7 @@ export function useDelete() {
           text: t(deleted.end === 'unreached' ? 'logbook-list.deletedHere' : 'logbook-list.deleted', {
             title,
           }),
-          action: { label: t('logbook-list.undo'), onPress: () => restore({ log, deleted }) },
+          action: { label: t('logbook-list.undo'), onPress: () => restore.mutate({ log, deleted }) },
         })
     },
   })

@@ -43,11 +43,11 @@ type Props = {
 }
 
 /** All details of a dive. */
-export function DiveBody({ dive: { log, seal, code }, unit, isOwn = false, addPhotos }: Props) {
+export function DiveBody({ dive: { log, seal, code, interval }, unit, isOwn = false, addPhotos }: Props) {
   return (
     <div className={css.layout}>
       <DivePicture isOwn={isOwn} log={log} unit={unit} />
-      <FiguresCard log={log} unit={unit} />
+      <FiguresCard interval={interval} log={log} unit={unit} />
       <div className={css.parts}>
         <SkillsCard log={log} />
         <ConditionsCard log={log} unit={unit} />
@@ -62,18 +62,20 @@ export function DiveBody({ dive: { log, seal, code }, unit, isOwn = false, addPh
   )
 }
 
-type Name = 'depth' | 'time' | 'gas' | 'temperature' | 'visibility'
+type Name = 'depth' | 'average' | 'time' | 'interval' | 'gas' | 'temperature' | 'visibility'
 
 /** The numbers that the diver entered and what can be derived from them; nothing is estimated. */
-function FiguresCard({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
+type FiguresProps = { log: DiveLog; unit: UnitSystem; interval: number | undefined }
+
+function FiguresCard({ log, unit, interval }: FiguresProps) {
   const { t } = useTranslator('logbook-dive')
-  const figures = useFigures(log, unit)
+  const figures = useFigures(log, unit, interval)
   if (figures.length === 0) return null
   return (
     <section aria-label={t('logbook-dive.figures.title')} className={css.figures}>
       <dl>
-        {figures.map(([name, figure]) => (
-          <Stat key={name} parts={[figure]}>
+        {figures.map(([name, parts]) => (
+          <Stat key={name} parts={parts}>
             {t(`logbook-dive.figures.${name}`)}
           </Stat>
         ))}
@@ -82,10 +84,16 @@ function FiguresCard({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   )
 }
 
-function useFigures({ depthTime, equipment, conditions }: DiveLog, unit: UnitSystem): [Name, Figure][] {
-  const translator = useTranslator('logbook-dive')
+function useFigures(
+  { depthTime, equipment, conditions }: DiveLog,
+  unit: UnitSystem,
+  interval: number | undefined,
+): [Name, Figure[]][] {
+  const translator = useTranslator('logbook-dive', 'logbook-list')
   const { t, formatNumber } = translator
-  const { maxDepth, bottomTime } = depthTime
+  const { maxDepth, bottomTime, averageDepth = null, surfaceInterval } = depthTime
+  // What the diver or the computer said wins over what follows from the times.
+  const surface = surfaceInterval ?? interval
   const { startingPressure: start, endingPressure: end } = equipment
   const { bottomWaterTemp, visibilityDistance } = conditions
   const used = start !== null && end !== null && start > end ? start - end : null
@@ -93,6 +101,7 @@ function useFigures({ depthTime, equipment, conditions }: DiveLog, unit: UnitSys
     value === null ? undefined : figureOf(translator, unit, quantity, value)
   const all: [Name, Figure | undefined][] = [
     ['depth', figure('depth', maxDepth)],
+    ['average', figure('depth', averageDepth)],
     [
       'time',
       bottomTime === null
@@ -103,7 +112,16 @@ function useFigures({ depthTime, equipment, conditions }: DiveLog, unit: UnitSys
     ['temperature', figure('temperature', bottomWaterTemp)],
     ['visibility', figure('distance', visibilityDistance)],
   ]
-  return all.filter((one): one is [Name, Figure] => one[1] !== undefined)
+  const figures = all.flatMap(([name, one]): [Name, Figure[]][] => (one ? [[name, [one]]] : []))
+  return surface === undefined ? figures : [...figures, ['interval', hoursOf(surface)]]
+
+  function hoursOf(minutes: number): Figure[] {
+    const parts = [
+      { value: formatNumber(Math.floor(minutes / 60)), unit: t('logbook-list.unit.hour') },
+      { value: formatNumber(minutes % 60), unit: t('logbook-dive.unit.minute') },
+    ]
+    return minutes < 60 ? parts.slice(1) : parts
+  }
 }
 
 /** Instructor, buddies and dive center, as the diver entered them. */
@@ -187,6 +205,14 @@ function SealLine({ log: { verification }, seal }: { log: DiveLog; seal: Seal | 
 const IN_CARDS: readonly ShownField[] = [
   ...(['title', 'date', 'location', 'diveType', 'course', 'number', 'adventureDive'] as const),
   ...(['instructorNumber', 'maxDepth', 'bottomTime', 'timeIn', 'timeOut', 'skills'] as const),
+  ...([
+    'averageDepth',
+    'surfaceInterval',
+    'workingPressure',
+    'cylinderUse',
+    'moreCylinders',
+    'gear',
+  ] as const),
   ...(['waterType', 'bodyOfWater', 'weather', 'airTemp', 'surfaceWaterTemp', 'bottomWaterTemp'] as const),
   ...(['visibility', 'visibilityDistance', 'waveCondition', 'current', 'surge'] as const),
   ...(['suitType', 'weight', 'weightType', 'additionalEquipment', 'cylinderType', 'cylinderSize'] as const),

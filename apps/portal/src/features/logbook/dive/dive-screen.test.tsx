@@ -1,5 +1,5 @@
 import { diveLog, diveLogHistory, logContentWireOf, unitSetting } from '@fathom/contract/logbook'
-import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { EMPTY_CYLINDER, EMPTY_LOG, withCylinders } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { deviceDeletes } from '../device/stored-deletes.ts'
@@ -69,6 +69,37 @@ test('a dive without photos has no photo heading: only its diver sees a way to a
   await soon(() => expect(frozen.text()).toContain('Verified by Kai Nakamura'))
   expect(parts(frozen.place)).not.toContain('Photos')
   expect(frozen.text()).not.toContain('Add photos')
+})
+
+test('[LO-09] a dive shows its average depth, surface interval, further cylinders, gear, tags and position', async () => {
+  const log = aWire({ latitude: 27.8139, longitude: 33.9208 })
+  const [stage] = logContentWireOf({
+    ...EMPTY_LOG,
+    equipment: withCylinders(EMPTY_LOG.equipment, [
+      EMPTY_CYLINDER,
+      { ...EMPTY_CYLINDER, cylinderUse: 'Deco', cylinderSize: 11.1, oxygen: 50, startingPressure: 200 },
+    ]),
+  }).equipment.more_cylinders
+  const { text } = await open({
+    ...log,
+    depth_time: { ...log.depth_time, average_depth: 12.3, surface_interval: 86 },
+    equipment: { ...log.equipment, more_cylinders: [stage], gear: ['Apeks XTX50'] },
+    experience: { ...log.experience, tags: ['wreck'], species: ['Giant moray'] },
+    ...{ seal: null, dive_number: 12 },
+  })
+  const said = () => text().replaceAll('\u00a0', ' ')
+  const stageWords = 'Cylinder 2: Stage or deco, 11.1 L, 50% oxygen, 200 bar at the start'
+  await soon(() => expect(said()).toContain(stageWords))
+  for (const words of [
+    '12.3m',
+    '1h26min',
+    'Gear: Apeks XTX50',
+    'wreck',
+    'Giant moray',
+    '27.8139°',
+    '33.9208°',
+  ])
+    expect(said()).toContain(words)
 })
 
 test('a broken seal shows a warning first, and no verifier is named', async () => {

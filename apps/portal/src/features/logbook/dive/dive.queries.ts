@@ -1,5 +1,5 @@
 import { diveLog, diveLogOf, type Seal } from '@fathom/contract/logbook'
-import type { DiveLog } from '@fathom/domain/logbook'
+import { type DiveLog, surfaceIntervalAfter } from '@fathom/domain/logbook'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
@@ -8,6 +8,7 @@ import { useOnline } from '../../../shared/use-online.ts'
 import { type Logbook, mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
 import { numbersOf } from '../device/logbook-rules.ts'
 import type { DiveCode, Waiting } from '../device/pending.ts'
+import { useFirstNumber } from '../numbering/numbering.queries.ts'
 
 /** A dive with data beyond the log itself. */
 export type Dive = {
@@ -15,6 +16,8 @@ export type Dive = {
   seal: Seal | null
   number: number | null
   code: DiveCode | null
+  /** Minutes at the surface before it, where they follow from the dive before. */
+  interval?: number | undefined
   waits?: Waiting
   isDraft?: boolean
 }
@@ -43,11 +46,16 @@ export function useDive(id: string, affiliateId: number, diver: number | undefin
   const isMine = diver === undefined
   const logbook = useLogbook(affiliateId, isMine)
   const { data } = logbook
+  const first = useFirstNumber(affiliateId, isMine)
   const stored = useMemo((): Dive | undefined => {
     const found = data?.dives.find(({ log }) => log.id === id)
-    const number = data?.storing ? undefined : numbersOf(data?.dives ?? []).get(id)
-    return found && { ...found, number: number ?? null }
-  }, [data, id])
+    if (!found || data?.storing || first === undefined) return found && { ...found, number: null }
+    const number = numbersOf(data?.dives ?? [], first).get(id) ?? null
+    const others = (data?.dives ?? []).flatMap(({ log }) =>
+      log.id === id || log.status === 'Draft' ? [] : [log],
+    )
+    return { ...found, number, interval: surfaceIntervalAfter(others, found.log) }
+  }, [data, id, first])
   const isAsked = !isMine || (!stored && mayBeElsewhere(logbook))
   const asked = useQuery({ ...diveQuery(useCalls(), id, diver), enabled: isAsked })
   const isOnline = useOnline()

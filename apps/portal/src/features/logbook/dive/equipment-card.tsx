@@ -1,4 +1,4 @@
-import type { DiveLog, Equipment, UnitSystem } from '@fathom/domain/logbook'
+import type { Cylinder as CylinderParts, DiveLog, Equipment, UnitSystem } from '@fathom/domain/logbook'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -10,10 +10,12 @@ import { figureOf } from './figure-of.ts'
 
 /** Cylinder, suit, weights and gas, as far as known. */
 export function EquipmentCard({ log: { equipment }, unit }: { log: DiveLog; unit: UnitSystem }) {
-  const { t } = useTranslator('logbook-dive')
+  const { t, formatList } = useTranslator('logbook-dive')
   const { cylinder, worn } = useEquipmentWords(equipment, unit)
   const { startingPressure: start, endingPressure: end, oxygen } = equipment
-  if (start === null && !cylinder && !worn && !oxygen) return null
+  const more = useFurtherCylinders(equipment, unit)
+  const gear = equipment.gear ?? []
+  if (start === null && !cylinder && !worn && !oxygen && more.length === 0 && gear.length === 0) return null
   return (
     <Card title={t('logbook-dive.equipment.title')}>
       <div className={css.tank}>
@@ -25,8 +27,47 @@ export function EquipmentCard({ log: { equipment }, unit }: { log: DiveLog; unit
         </div>
       </div>
       <GasBar equipment={equipment} />
+      {more.map(({ number, words }) => (
+        <p className={css.further} key={number}>
+          <b>{t('logbook-dive.equipment.cylinder', { number })}</b> {words}
+        </p>
+      ))}
+      {gear.length > 0 && (
+        <p className={css.further}>
+          <b>{t('logbook-dive.equipment.gear')}</b> <bdi>{formatList(gear)}</bdi>
+        </p>
+      )}
     </Card>
   )
+}
+
+/** LO-09: the cylinders beside the first one, which the card draws. */
+function useFurtherCylinders(equipment: Equipment, unit: UnitSystem) {
+  const translator = useTranslator('logbook', 'logbook-dive')
+  const { t, formatNumber } = translator
+  const percent = (part: number) => `${formatNumber(part, { maximumFractionDigits: 1 })}%`
+  const wordsOf = (cylinder: CylinderParts): string => {
+    const { cylinderUse, cylinderType, cylinderSize, oxygen, helium, startingPressure, endingPressure } =
+      cylinder
+    return [
+      cylinderUse && t(`logbook.option.cylinder_use.${cylinderUse}`),
+      cylinderSize !== null && measure(translator, unit, 'volume', cylinderSize),
+      cylinderType && t(`logbook.option.cylinder_type.${cylinderType}`),
+      oxygen !== null && t('logbook-dive.gas.oxygen', { percent: percent(oxygen) }),
+      helium !== null && helium > 0 && t('logbook-dive.gas.helium', { percent: percent(helium) }),
+      startingPressure !== null &&
+        t('logbook-dive.equipment.pressures', {
+          start: measure(translator, unit, 'pressure', startingPressure),
+          end: endingPressure === null ? '' : measure(translator, unit, 'pressure', endingPressure),
+          hasEnd: endingPressure === null ? 'no' : 'yes',
+        }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return (equipment.moreCylinders ?? [])
+    .map((cylinder, at) => ({ number: at + 2, words: wordsOf(cylinder) }))
+    .filter(({ words }) => words !== '')
 }
 
 function Pressures({ start, end, unit }: { start: number; end: number | null; unit: UnitSystem }) {
@@ -58,9 +99,20 @@ function Pressures({ start, end, unit }: { start: number; end: number | null; un
 function useEquipmentWords(equipment: Equipment, unit: UnitSystem) {
   const translator = useTranslator('logbook', 'logbook-dive')
   const { t } = translator
-  const { cylinderSize, cylinderType, suitType, weight, weightType, additionalEquipment } = equipment
+  const {
+    cylinderSize,
+    cylinderType,
+    cylinderUse,
+    workingPressure,
+    suitType,
+    weight,
+    weightType,
+    additionalEquipment,
+  } = equipment
   const size = cylinderSize === null ? '' : measure(translator, unit, 'volume', cylinderSize)
   const material = cylinderType ? t(`logbook.option.cylinder_type.${cylinderType}`) : ''
+  const use = cylinderUse ? t(`logbook.option.cylinder_use.${cylinderUse}`) : ''
+  const working = workingPressure ? measure(translator, unit, 'pressure', workingPressure) : ''
   const worn = [
     ...(suitType ? [t(`logbook.option.suit_type.${suitType}`)] : []),
     ...(weight === null
@@ -69,7 +121,7 @@ function useEquipmentWords(equipment: Equipment, unit: UnitSystem) {
     ...(weightType ? [t(`logbook-dive.weight.${weightType}`)] : []),
     ...additionalEquipment.map((each) => t(`logbook.option.additional_equipment.${each}`)),
   ]
-  return { cylinder: [size, material].filter(Boolean).join(', '), worn: worn.join('. ') }
+  return { cylinder: [use, size, material, working].filter(Boolean).join(', '), worn: worn.join('. ') }
 }
 
 const SIGNS = { oxygen: 'O₂', nitrogen: 'N₂', helium: 'He' } as const

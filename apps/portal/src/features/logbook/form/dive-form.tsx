@@ -105,7 +105,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
-    <FormContext value={{ ...form.context, lastDive: last, dives }}>
+    <FormContext value={{ ...form.context, affiliateId, lastDive: last, dives }}>
       <FormHeader instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />

@@ -1,4 +1,4 @@
-import { diveLog, instructor, unitSetting } from '@fathom/contract/logbook'
+import { diveLog, gearItems, instructor, unitSetting } from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
 import type { DiveLog } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
@@ -103,6 +103,7 @@ export const opensFormWith =
     const graph = graphOf([
       ...more,
       given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
+      given(gearItems, () => ({ data: { gearItems: [] } })),
       given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
       given(instructor, () => ({ data: { instructor: KAI } })),
     ])

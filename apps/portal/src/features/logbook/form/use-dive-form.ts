@@ -50,7 +50,7 @@ export function useDiveForm(
     ...(refused?.problems.filter(({ field }) => !differs(refused.content, content, field)) ?? []),
   ])
   const shown = locked ? [] : shownOf(problems, seen, hasTried)
-  const context: Omit<FormContextValue, 'lastDive' | 'dives'> = {
+  const context: Omit<FormContextValue, 'affiliateId' | 'lastDive' | 'dives'> = {
     content,
     log,
     logType,

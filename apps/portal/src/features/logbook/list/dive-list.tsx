@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { Logbook, useLogbook } from '../device/logbook.queries.ts'
 import { listed, numbersOf } from '../device/logbook-rules.ts'
+import { useFirstNumber } from '../numbering/numbering.queries.ts'
 import css from './list.module.css'
 import type { ListView } from './list-view.ts'
 import { byMonth } from './months.ts'
@@ -20,6 +21,7 @@ import { WindowedDives } from './windowed-dives.tsx'
 type LogbookState = ReturnType<typeof useLogbook>
 
 type Props = {
+  affiliateId: number
   logbook: LogbookState
   view: ListView
   unit: UnitSystem | undefined
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** The dives of one view, or why the list is empty. */
-export function DiveList({ logbook, view, unit, onClear }: Props) {
+export function DiveList({ affiliateId, logbook, view, unit, onClear }: Props) {
   const { t } = useTranslator('logbook-list')
   if (!logbook.data && logbook.isError)
     return (
@@ -44,12 +46,13 @@ export function DiveList({ logbook, view, unit, onClear }: Props) {
   return (
     <div className={css.list}>
       <Freshness logbook={logbook} />
-      <Dives logbook={logbook.data} onClear={onClear} unit={unit} view={view} />
+      <Dives affiliateId={affiliateId} logbook={logbook.data} onClear={onClear} unit={unit} view={view} />
     </div>
   )
 }
 
 function Dives({
+  affiliateId,
   logbook,
   view,
   unit,
@@ -64,8 +67,12 @@ function Dives({
     [shown, isByMonth],
   )
   const isPartial = storing !== undefined
+  const first = useFirstNumber(affiliateId)
   // While older dives are missing, the numbers would be too low.
-  const numbers = useMemo(() => numbersOf(isPartial ? [] : dives), [dives, isPartial])
+  const numbers = useMemo(
+    () => numbersOf(isPartial || first === undefined ? [] : dives, first ?? 1),
+    [dives, isPartial, first],
+  )
   if (shown.length === 0 && !isPartial) return <NoDives onClear={onClear} view={view} />
   return (
     <>

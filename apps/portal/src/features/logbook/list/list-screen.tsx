@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import Backpack from 'lucide-react/icons/backpack'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
-import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
+import { MenuChoice, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
@@ -60,7 +64,13 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
           )}
           <Ways />
           <ListTools counts={counts} onChange={change} view={view} />
-          <DiveList onClear={() => change({ search: '' })} logbook={logbook} unit={unit} view={view} />
+          <DiveList
+            affiliateId={affiliateId}
+            logbook={logbook}
+            onClear={() => change({ search: '' })}
+            unit={unit}
+            view={view}
+          />
         </>
       )}
     </>
@@ -73,6 +83,7 @@ function ListHeader() {
     <PageHeader
       actions={
         <>
+          <MoreMenu />
           <ButtonLink icon={FileUp} kind="quiet" to={paths.importDives()}>
             {t('shell.page.importDives')}
           </ButtonLink>
@@ -100,6 +111,24 @@ function Ways() {
         {t('shell.page.statistics')}
       </ButtonLink>
     </div>
+  )
+}
+
+/** What a diver needs now and then. */
+function MoreMenu() {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <Menu
+      label={t('logbook-list.more')}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('logbook-list.more')} />}
+    >
+      <MenuLink icon={Backpack} to={paths.gear()}>
+        {t('shell.page.gear')}
+      </MenuLink>
+      <MenuLink icon={Trash2} to={paths.deletedDives()}>
+        {t('shell.page.deletedDives')}
+      </MenuLink>
+    </Menu>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   type DiveLogWire,
   diveLogOf,
   logbookChanges,
+  logbookSetting,
   logContentWireOf,
   unitSetting,
 } from '@fathom/contract/logbook'
@@ -50,6 +51,7 @@ export function answerLogbook(
   const feed = aFeed(logs.map(diveLogOf))
   const usual: Replies = {
     [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } }),
+    [logbookSetting.id]: () => ({ logbookSetting: { first_dive_number: 1 } }),
     [logbookChanges.id]: async (args) => ({ logbookChanges: await feed.ask(args) }),
   }
   const others = fetch.getMockImplementation()
@@ -70,8 +72,11 @@ export function listOn(place: HTMLElement) {
   const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
   const press = async (selector: string, text: string) => {
     const found = await soon(() => {
+      // The page has a menu of its own, with 'Deleted dives'.
+      const isMeant = (words: string) =>
+        selector === '[role=menuitem]' ? words === text : words.includes(text)
       const one = [...place.querySelectorAll<HTMLElement>(selector)].find((each) =>
-        (each.textContent ?? '').includes(text),
+        isMeant(each.textContent ?? ''),
       )
       if (!one) throw new Error(`no ${selector} ${text}`)
       return one

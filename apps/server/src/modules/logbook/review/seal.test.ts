@@ -1,6 +1,6 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import { logContentWireOf } from '@fathom/contract/logbook'
-import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { cylinderOf, EMPTY_LOG } from '@fathom/domain/logbook'
 import { aDiver } from '@fathom/testing/people'
 import { expect, test } from 'vitest'
 import { createSecretBox } from '../../../platform/secret-box.ts'
@@ -75,4 +75,15 @@ test('[TS-15] a seal from before seals had a name stays valid, and none becomes 
   expect(isSealIntact(secrets, { ...earlier, diver: 'Mara Lindqvist' }, first)).toBe(true)
   expect(isSealIntact(secrets, { ...earlier, version: 2 }, first)).toBe(false)
   expect(isSealIntact(secrets, { ...sealed, version: 1 }, seal)).toBe(false)
+})
+
+test('[LO-09] a dive that was sealed before it had more cylinders stays intact as it is stored, and one more breaks a seal', () => {
+  const { more_cylinders, gear, ...equipment } = doc.equipment
+  const earlier = { ...sealed, doc: { ...doc, equipment } as DiveLogWire }
+  expect(isSealIntact(secrets, earlier, makeSeal(secrets, earlier))).toBe(true)
+  const { equipment: more } = logContentWireOf({
+    ...EMPTY_LOG,
+    equipment: { ...EMPTY_LOG.equipment, moreCylinders: [cylinderOf({ oxygen: 50 })] },
+  })
+  expect(isSealIntact(secrets, { ...sealed, doc: { ...doc, equipment: more } }, seal)).toBe(false)
 })

@@ -8,13 +8,13 @@ import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
 import { MoreFields } from '../fields/more-fields.tsx'
-import { NamesField } from '../fields/names-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { CylinderList } from './cylinder-list.tsx'
 import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
+import { GearField } from './gear-field.tsx'
 import css from './sections.module.css'
 
 const CONTROLS: SectionControls<
@@ -62,11 +62,6 @@ export function EquipmentSection() {
       </MoreFields>
     </FormSection>
   )
-}
-
-function GearField() {
-  const { t } = useTranslator('logbook-form')
-  return <NamesField help={t('logbook-form.list.help')} name="gear" />
 }
 
 /** Shows how much gas was used, once both pressures are known. */

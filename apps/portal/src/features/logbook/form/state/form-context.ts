@@ -13,6 +13,7 @@ import type { FieldPath } from './fields.ts'
 
 /** The state and actions available to every field of the form. */
 export type FormContextValue = {
+  affiliateId: number
   content: DiveLogContent
   log: DiveLog | undefined
   logType: LogType
