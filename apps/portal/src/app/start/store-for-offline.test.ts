@@ -91,7 +91,9 @@ afterEach(async () => {
 test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dashboard, forms, applications and the courses of training dives open offline without having been opened, and are marked as stored', async () => {
   const { world, calls } = aServer()
   const locale = () => 'en-US'
-  const areas = OFFLINE_AREAS.filter(({ name }) => name !== 'qr-reader' && name !== 'dive-photos')
+  const areas = OFFLINE_AREAS.filter(
+    ({ name }) => !['qr-reader', 'dive-photos', 'dive-profiles'].includes(name),
+  )
   const warn = vi.spyOn(console, 'warn')
   await storeForOffline({ calls, user, queries: new QueryClient(), locale, areas })
   expect(warn).not.toHaveBeenCalled()

@@ -74,7 +74,7 @@ function oxygenReader({ time, columns, gases }: DiveProfile) {
   }
 }
 
-export type OxygenLevel = 'within' | 'beyond-working' | 'beyond-contingency'
+type OxygenLevel = 'within' | 'beyond-working' | 'beyond-contingency'
 
 export type GasLimit = {
   cylinder: number

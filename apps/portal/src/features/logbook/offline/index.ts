@@ -1,2 +1,3 @@
 export { diveFormArea } from './form-area.ts'
 export { divePhotosArea } from './photos-area.ts'
+export { diveProfilesArea } from './profiles-area.ts'

@@ -21,12 +21,9 @@ export type Line = {
 }
 
 /** Faster than calm: a colored part of the line of depth, by indexes of the chart's times. */
-export type FastPart = { pace: 'brisk' | 'fast'; from: number; to: number }
+type FastPart = { pace: 'brisk' | 'fast'; from: number; to: number }
 
-export type Mark = { time: number } & (
-  | { kind: 'gas'; gas: ProfileGas | null }
-  | { kind: 'event'; name: string }
-)
+type Mark = { time: number } & ({ kind: 'gas'; gas: ProfileGas | null } | { kind: 'event'; name: string })
 
 export type ChartModel = {
   /** Seconds, ascending: the times of all shown computers. */

@@ -5,7 +5,7 @@ import { quantityTicks, timeTicks } from './ticks.ts'
 
 /** A computer is told by its kind of line, a value by its color. */
 const DASHES: readonly number[][] = [[], [8, 5], [2, 4], [12, 4, 2, 4]]
-export const dashOf = (computer: number): number[] => DASHES[computer % DASHES.length] ?? []
+const dashOf = (computer: number): number[] => DASHES[computer % DASHES.length] ?? []
 
 const SCALES: Record<LineKind, string> = {
   depth: 'depth',

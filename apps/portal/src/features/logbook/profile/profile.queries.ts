@@ -22,7 +22,7 @@ const OPENED = 'dive-profiles'
 /** A long dive takes some 200 kB. */
 const MOST_STORED = 60
 
-/** LO-05: what dive computers recorded of a dive. An own dive stays readable offline once it was opened. */
+/** LO-05: what dive computers recorded of a dive. Of an own dive it's stored, to be read offline. */
 export const profilesQuery = (calls: Http, log: Owned, isOwn: boolean) =>
   queryOptions({
     queryKey: ['logbook', 'profiles', log.affiliateId, log.id],
@@ -42,6 +42,12 @@ async function askAndStore(calls: Http, log: Owned, signal: AbortSignal): Promis
   const profiles = await answerOrStored({ affiliateId, name: nameOf(id) }, () => ask(calls, log, signal))
   await markOpened(affiliateId, id)
   return profiles
+}
+
+/** What this device stores of a dive; undefined if nothing. */
+export async function storedProfiles({ id, affiliateId }: Owned): Promise<StoredProfile[] | undefined> {
+  const stored = await deviceAnswers.find(`${affiliateId}.${nameOf(id)}`)
+  return stored?.answer as StoredProfile[] | undefined
 }
 
 /** Removes those that nobody opened for the longest time. */
