@@ -16,7 +16,7 @@ const DIVES = aSubsurfaceFile([
   { start: '2019-05-14 14:30:00', place: 'Seal Rock', depth: 12.1, minutes: 51 },
 ])
 
-test('[LO-01] [LO-02] [LO-03] [LO-04] a diver imports a file, sees the dives in the logbook, and undoes it; a broken file imports nothing', async ({
+test('[LO-01] [LO-02] [LO-03] [LO-04] [LO-05] a diver imports a file, sees the dives in the logbook and the profile of one, and undoes it; a broken file imports nothing', async ({
   page,
 }) => {
   const files = page.getByLabel(/^Choose files/)
@@ -49,6 +49,20 @@ test('[LO-01] [LO-02] [LO-03] [LO-04] a diver imports a file, sees the dives in 
   await page.getByRole('searchbox').fill('Kelp Garden')
   const found = page.getByRole('main').getByRole('link', { name: /^Kelp Garden, 14 May 2019/ })
   await expect(found).toBeVisible()
+
+  await found.click()
+  const profile = page.getByRole('region', { name: 'Dive profile' })
+  const cursor = profile.getByRole('slider', { name: 'Time in the dive' })
+  await expect(profile.locator('canvas')).toBeVisible()
+  await cursor.press('ArrowRight')
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^\d+ min \d+ s, Depth \d/)
+  await cursor.press('+')
+  await expect(profile.getByRole('button', { name: 'Show whole dive' })).toBeEnabled()
+  await expect(profile.getByText('Average depth')).toBeVisible()
+  await profile.getByText('Samples as a table').click()
+  await expect(profile.getByRole('columnheader', { name: 'Depth' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'Logbook' }).click()
 
   await page.getByRole('main').getByRole('link', { name: 'Import dives' }).click()
   await page.getByRole('link', { name: 'kelp.ssrf' }).click()

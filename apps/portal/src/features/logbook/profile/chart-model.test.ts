@@ -57,6 +57,12 @@ test('[LO-05] changes of gas and events are marks', () => {
   expect(layersOf([profile])).toEqual(['depth', 'gas', 'events'])
 })
 
+test('[LO-05] a ceiling holds until the next one, and none is drawn at the surface', () => {
+  const ceiling = [0, 3, null, 6, 0, null]
+  const profile = aProfile({ time: [0, 1, 2, 3, 4, 5], columns: { ceiling } })
+  expect(chartModel([profile], ALL).lines[0]?.values).toEqual([null, 3, 3, 6, null, null])
+})
+
 test('a ceiling that was always at the surface is no layer', () => {
   const profile = aProfile({ columns: { depth: [0, 20, 5], ceiling: [0, 0, 0] } })
   expect(layersOf([profile])).toEqual(['depth'])

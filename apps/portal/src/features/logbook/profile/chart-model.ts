@@ -86,10 +86,20 @@ function linesOf(profile: DiveProfile, time: readonly number[]): Omit<Line, 'com
   }))
   return [
     ...(depth ? [{ kind: 'depth' as const, values: aligned(depth) }] : []),
-    ...(ceiling ? [{ kind: 'ceiling' as const, values: aligned(ceiling) }] : []),
+    ...(ceiling ? [{ kind: 'ceiling' as const, values: withoutSurface(aligned(ceiling)) }] : []),
     ...(temperature ? [{ kind: 'temperature' as const, values: aligned(temperature) }] : []),
     ...pressures,
   ]
+}
+
+/** A ceiling holds until the computer says another one; at the surface there is none. */
+function withoutSurface(ceiling: Series): Series {
+  const last = ceiling.findLastIndex((value) => value !== null)
+  let held: number | null = null
+  return ceiling.map((value, at) => {
+    held = value ?? held
+    return at <= last && held !== null && held > 0 ? held : null
+  })
 }
 
 /** Puts a series of one computer on the times of the chart. */

@@ -119,5 +119,9 @@ function nameLine(
   u.ctx.textBaseline = 'bottom'
   const x = u.valToPos(time[at] ?? 0, 'x', true) - 4 * devicePixelRatio
   const y = u.valToPos(line.values[at] ?? 0, scaleOf(line), true) - 3 * devicePixelRatio
-  u.ctx.fillText(nameOf(line.cylinder ?? 0), x, y)
+  const name = nameOf(line.cylinder ?? 0)
+  u.ctx.strokeStyle = colors.surface
+  u.ctx.lineWidth = 4 * devicePixelRatio
+  u.ctx.strokeText(name, x, y)
+  u.ctx.fillText(name, x, y)
 }

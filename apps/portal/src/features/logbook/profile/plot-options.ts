@@ -25,7 +25,7 @@ export function seriesOf({ lines }: ChartModel, { colors }: PlotLook): uPlot.Ser
       stroke: colors[kind],
       width: kind === 'depth' ? 2.5 : 2,
       dash: dashOf(computer),
-      spanGaps: true,
+      spanGaps: kind !== 'ceiling',
       points: { show: false },
       ...(at === filled && { fill: (u: uPlot) => water(u, colors), fillTo: 0 }),
       ...(kind === 'ceiling' && { fill: transparent(colors.ceiling, 0.22), fillTo: 0 }),
