@@ -83,10 +83,6 @@ function ListHeader() {
     <PageHeader
       actions={
         <>
-          <MoreMenu />
-          <ButtonLink icon={FileUp} kind="quiet" to={paths.importDives()}>
-            {t('shell.page.importDives')}
-          </ButtonLink>
           <ButtonLink icon={GraduationCap} to={formPaths.selectCourse()}>
             {t('logbook-list.logTraining')}
           </ButtonLink>
@@ -95,6 +91,9 @@ function ListHeader() {
               {t('logbook-list.log')}
             </ButtonLink>
           </span>
+          <span className={css.more}>
+            <MoreMenu />
+          </span>
         </>
       }
       title={t('shell.page.logbook')}
@@ -102,13 +101,16 @@ function ListHeader() {
   )
 }
 
-/** Other views of the same dives. */
+/** Other views of the same dives, and the way for many more. */
 function Ways() {
   const { t } = useTranslator('logbook-list')
   return (
     <div className={css.ways}>
       <ButtonLink icon={ChartColumn} kind="quiet" size="sm" to={statisticsPath()}>
         {t('shell.page.statistics')}
+      </ButtonLink>
+      <ButtonLink icon={FileUp} kind="quiet" size="sm" to={paths.importDives()}>
+        {t('shell.page.importDives')}
       </ButtonLink>
     </div>
   )
