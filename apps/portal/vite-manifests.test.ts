@@ -72,3 +72,10 @@ test('/verify is an app of its own, whose addresses the portal does not share', 
 test('iOS finds its icon at the address that it looks for', () => {
   expect(sizeOf('apple-touch-icon.png')).toBe('180x180')
 })
+
+test('[LO-01] other apps share dive files with the import page', () => {
+  const { action, method, params } = manifestOf('en-US').share_target
+  expect([action, method]).toEqual(['/logbook/import', 'POST'])
+  expect(params.files.map(({ name }) => name)).toEqual(['file'])
+  expect(params.files[0]?.accept).toEqual(expect.arrayContaining(['.uddf', '.ssrf', '.fit', '.csv', '.zip']))
+})

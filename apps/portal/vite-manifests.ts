@@ -1,9 +1,16 @@
 import { directionOf, isLocale, LOCALES, type Locale } from '@fathom/domain/translations'
 import { findCataloguesFolder, readArea } from '@fathom/locales/catalogues'
 import type { Plugin } from 'vite'
+import { SHARED_FIELD } from './src/shared/offline/shared-files.ts'
 import { paths } from './src/shared/paths.ts'
 
 const PATH = /^\/manifests\/([\w-]+)\.webmanifest$/
+
+/** By ending and by type, because phones know few of the types. */
+const DIVE_FILES = [
+  ...['.uddf', '.ssrf', '.fit', '.xml', '.csv', '.zxu', '.zxl', '.dl7', '.zip'],
+  ...['application/xml', 'text/xml', 'text/csv', 'application/zip', 'application/octet-stream'],
+]
 
 const png = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,
@@ -40,6 +47,13 @@ export function manifestOf(locale: Locale) {
         icons: [png('card', 96), png('card', 192)],
       },
     ],
+    // The service worker takes the files.
+    share_target: {
+      action: paths.importDives(),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_FIELD, accept: DIVE_FILES }] },
+    },
   }
 }
 

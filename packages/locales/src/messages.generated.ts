@@ -2349,7 +2349,7 @@ export interface Messages {
   'logbook-import.gone.title': undefined
   'logbook-import.gone.text': undefined
   'logbook-import.preview.title': undefined
-  'logbook-import.preview.lead': { files: string }
+  'logbook-import.preview.lead': undefined
   'logbook-import.filter': undefined
   'logbook-import.all': undefined
   'logbook-import.verdict.new': undefined

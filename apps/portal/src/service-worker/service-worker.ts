@@ -1,6 +1,7 @@
 import { addBackgroundSync } from './background-sync.ts'
 import { addOfflineShell, type BuiltFiles } from './offline-shell.ts'
 import { addPush } from './push.ts'
+import { addShareTarget } from './share-target.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Injected by the build. */
@@ -13,4 +14,5 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 if (BUILT_FILES) addOfflineShell(scope, BUILT_FILES)
 addPush(scope)
+addShareTarget(scope)
 addBackgroundSync(scope)

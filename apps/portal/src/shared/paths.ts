@@ -58,7 +58,8 @@ export const paths = {
   unauthorized: () => '/training/unauthorized',
   logbook: () => '/logbook',
   logDive: () => '/logbook/log-dive/recreational/create',
-  importDives: () => '/logbook/import',
+  /** `shared`: another app shared files, which wait on this device. */
+  importDives: (query: { shared?: string } = {}) => withQuery('/logbook/import', query),
   review: () => '/logbook/review',
   deletedDives: () => '/logbook/deleted',
   gear: () => '/logbook/gear',

@@ -36,10 +36,16 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
   const [compared, setCompared] = useState<ImportedDiveWire>()
   const { selected, indexes, choose, isChoosable } = useSelection(record.dives)
   const shown = filter === 'all' ? record.dives : record.dives.filter(({ verdict }) => verdict === filter)
-  const lead = t('logbook-import.preview.lead', { files: fileNames(record.files) })
   return (
     <>
-      <PageHeader lead={lead} title={t('logbook-import.preview.title')} />
+      <PageHeader
+        lead={
+          <>
+            <bdi className={css.names}>{fileNames(record.files)}</bdi> · {t('logbook-import.preview.lead')}
+          </>
+        }
+        title={t('logbook-import.preview.title')}
+      />
       <div className={css.screen}>
         <Card>
           <Filters counts={record.counts} onFilter={setFilter} selected={filter} />

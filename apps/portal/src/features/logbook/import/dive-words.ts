@@ -54,10 +54,17 @@ export function useStartWords(): (start: string | null) => string {
   const { t, formatDate } = useTranslator('logbook-import')
   return (start) => {
     if (!start) return t('logbook-import.noDate')
-    const day = formatDate(start.slice(0, 10))
-    if (!start.includes('T')) return day
+    if (!start.includes('T')) return formatDate(start)
     // On the clock of the place, which isn't that of this device.
-    const time = formatDate(new Date(`${start}Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    return `${day}, ${time}`
+    return formatDate(new Date(`${start}Z`), MINUTE)
   }
 }
+
+const MINUTE = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+} as const

@@ -40,7 +40,7 @@ export function ImportResult({ record, unit }: Props) {
             </ButtonLink>
           </>
         }
-        lead={fileNames(files)}
+        lead={<bdi className={css.names}>{fileNames(files)}</bdi>}
         title={isAccepted ? t('logbook-import.done', { count: created }) : t('logbook-import.undone.title')}
       />
       <div className={css.screen}>

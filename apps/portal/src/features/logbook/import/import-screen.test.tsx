@@ -6,9 +6,9 @@ import { AnUpload, anImport, aSourceDive, fakeUploads, IMPORT_ID } from './impor
 
 beforeEach(fakeUploads)
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, address = '/logbook/import') {
   const page = await anOpenPage(
-    '/logbook/import',
+    address,
     { '/logbook/imports': [], [`/imports/${IMPORT_ID}`]: anImport(), ...answers },
     ({ fetch }) => ({ feed: answerLogbook(fetch, {}) }),
   )
@@ -42,6 +42,15 @@ test('[LO-01] several files are sent at once, with progress, and their preview o
   request.answer(201, preview)
   await soon(() => expect(text()).toContain('Blue Hole'))
   expect(router.state.location.pathname).toBe(`/logbook/import/${IMPORT_ID}`)
+})
+
+test('[LO-01] files that another app shared are sent when the page opens', async () => {
+  const headers = { 'x-name': encodeURIComponent('Höhle.fit') }
+  const cache = { keys: async () => ['/shared/0'], match: async () => new Response('x', { headers }) }
+  vi.stubGlobal('caches', { open: async () => cache, delete: async () => true })
+  const { sent } = await open({}, '/logbook/import?shared=1')
+  const request = await sent()
+  expect(request.body?.getAll('file').map((file) => (file as File).name)).toEqual(['Höhle.fit'])
 })
 
 test('[LO-01] an upload can be canceled', async () => {

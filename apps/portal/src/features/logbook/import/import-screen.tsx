@@ -44,7 +44,7 @@ export function ImportScreen() {
 function Files() {
   const { t, formatPercent, formatUnit } = useTranslator('logbook-import')
   const isOnline = useOnline()
-  const { state, start, cancel, refuse } = useSending()
+  const { state, start, cancel, refuse } = useSending(isOnline)
   const isBusy = state.kind === 'sending' || state.kind === 'reading'
   return (
     <Card>

@@ -84,7 +84,7 @@ const rows = (place: HTMLElement) =>
 test('[LO-02] the preview shows each dive with its verdict; new ones are selected, doubtful and broken ones are not', async () => {
   const { place, box, text } = await open()
   await soon(() => expect(rows(place)).toHaveLength(4))
-  expect(rows(place)[0]).toMatch(/^14 May 2026, 9:12 AM.*House reef18\.4\sm42 min.*Deepster 2New$/)
+  expect(rows(place)[0]).toMatch(/^14 May 2026, 9:12\sAM.*House reef18\.4\sm42 min.*Deepster 2New$/)
   expect(rows(place)[3]).toContain('Date can’t be right (2099-13-01 · line 40)')
   expect([box('9:12').checked, box('2:00').checked, box('10:00').checked]).toEqual([true, true, false])
   expect([box('No date').checked, box('No date').disabled]).toEqual([false, true])
@@ -158,13 +158,13 @@ test('[LO-02] the clock of the selected dives is shifted', async () => {
   const earlier = [...place.querySelectorAll('dialog label')].find((label) => label.textContent === 'Earlier')
   earlier?.querySelector('input')?.click()
   await soon(() =>
-    expect(place.querySelector('dialog')?.textContent).toContain(
-      '14 May 2026, 9:12 AM becomes 14 May 2026, 7:42 AM.',
+    expect(place.querySelector('dialog')?.textContent).toMatch(
+      /14 May 2026, 9:12\sAM becomes 14 May 2026, 7:42\sAM\./,
     ),
   )
   form?.requestSubmit()
   await soon(() => expect(bodies).toEqual(['{"minutes":-90,"indexes":[0,1]}']))
-  await soon(() => expect(rows(place)[0]).toContain('7:42 AM'))
+  await soon(() => expect(rows(place)[0]).toContain('7:42'))
 })
 
 test('[LO-02] a preview is discarded after a question', async () => {

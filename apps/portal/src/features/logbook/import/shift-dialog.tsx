@@ -31,11 +31,11 @@ function minutesOf(hours: number | undefined, minutes: number | undefined): numb
 
 /** Corrects the clock of a computer that was off, or that showed the time of another zone. */
 export function ShiftDialog({ record, selected, onClose }: Props) {
-  const { t, formatNumber, locale } = useTranslator('logbook-import')
+  const { t } = useTranslator('logbook-import')
   const form = useId()
   const shift = useShift(record.id)
   const [scope, setScope] = useState<'selected' | 'all'>(selected.length > 0 ? 'selected' : 'all')
-  const [direction, setDirection] = useState<'later' | 'earlier'>('later')
+  const [direction, setDirection] = useState<Direction>('later')
   const [hours, setHours] = useState<number>()
   const [minutes, setMinutes] = useState<number>()
   const [isTried, setIsTried] = useState(false)
@@ -54,7 +54,6 @@ export function ShiftDialog({ record, selected, onClose }: Props) {
       },
     })
   }
-  const numbers = { locale, format: (value: number) => formatNumber(value) }
   return (
     <Dialog
       actions={
@@ -82,26 +81,13 @@ export function ShiftDialog({ record, selected, onClose }: Props) {
             value={scope}
           />
         )}
-        <Segments
-          legend={t('logbook-import.shift.direction')}
-          onSelect={setDirection}
-          segments={[
-            { key: 'later' as const, label: t('logbook-import.shift.later') },
-            { key: 'earlier' as const, label: t('logbook-import.shift.earlier') },
-          ]}
-          selected={direction}
+        <Amount
+          amount={{ direction, hours, minutes }}
+          isWrong={isTried && !signed}
+          onDirection={setDirection}
+          onHours={setHours}
+          onMinutes={setMinutes}
         />
-        <div className={css.amount}>
-          <Field
-            error={isTried && !signed && t('logbook-import.shift.error')}
-            label={t('logbook-import.shift.hours')}
-          >
-            <NumberInput {...numbers} onChange={setHours} value={hours} />
-          </Field>
-          <Field label={t('logbook-import.shift.minutes')}>
-            <NumberInput {...numbers} onChange={setMinutes} value={minutes} />
-          </Field>
-        </div>
         <Example dives={dives} minutes={signed} />
         {shift.isError && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
@@ -110,6 +96,42 @@ export function ShiftDialog({ record, selected, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+type Direction = 'later' | 'earlier'
+
+type AmountProps = {
+  amount: { direction: Direction; hours: number | undefined; minutes: number | undefined }
+  isWrong: boolean
+  onDirection: (direction: Direction) => void
+  onHours: (hours: number | undefined) => void
+  onMinutes: (minutes: number | undefined) => void
+}
+
+function Amount({ amount, isWrong, onDirection, onHours, onMinutes }: AmountProps) {
+  const { t, formatNumber, locale } = useTranslator('logbook-import')
+  const numbers = { locale, format: (value: number) => formatNumber(value) }
+  return (
+    <>
+      <Segments
+        legend={t('logbook-import.shift.direction')}
+        onSelect={onDirection}
+        segments={[
+          { key: 'later' as const, label: t('logbook-import.shift.later') },
+          { key: 'earlier' as const, label: t('logbook-import.shift.earlier') },
+        ]}
+        selected={amount.direction}
+      />
+      <div className={css.amount}>
+        <Field error={isWrong && t('logbook-import.shift.error')} label={t('logbook-import.shift.hours')}>
+          <NumberInput {...numbers} onChange={onHours} value={amount.hours} />
+        </Field>
+        <Field label={t('logbook-import.shift.minutes')}>
+          <NumberInput {...numbers} onChange={onMinutes} value={amount.minutes} />
+        </Field>
+      </div>
+    </>
   )
 }
 

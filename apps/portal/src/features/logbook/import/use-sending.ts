@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { useNavigate } from '../../../shared/router/index.ts'
+import { takeSharedFiles } from '../../../shared/offline/shared-files.ts'
+import { useNavigate, useSearchParams } from '../../../shared/router/index.ts'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
 import { sendFiles, storeImport } from './import.queries.ts'
 import { importPath } from './import-paths.ts'
@@ -18,8 +19,11 @@ type Sending =
   | { kind: 'canceled' }
   | { kind: 'failed'; fault: FileFault; files: readonly File[] }
 
-/** LO-01: sends the files; what they hold is then shown on a page of its own. */
-export function useSending() {
+/**
+ * LO-01: sends the files; what they hold is then shown on a page of its own. Files that another app shared are sent
+ * at once, because the diver has chosen them there.
+ */
+export function useSending(isOnline: boolean) {
   const calls = useCalls()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -49,6 +53,15 @@ export function useSending() {
       fail(fault, fault.reason === 'lost' && isWorthRetrying(cause) ? files : [])
     }
   }
+  const [query] = useSearchParams()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current || !isOnline || !query.has('shared') || !('caches' in globalThis)) return
+    isTaken.current = true
+    void takeSharedFiles(caches).then((files) => {
+      if (files.length > 0) void start(files)
+    })
+  })
   return {
     state,
     start: (files: readonly File[]) => void start(files),

@@ -35,7 +35,7 @@ function aDive(
     .join('')
   return `<dive number='${at + 1}' ${site ? `divesiteid='${site}'` : ''} date='${day}' time='${time}' duration='${minutes}:00 min'>
     <buddy>Mara Lind</buddy><notes>${notes}</notes><suit>5 mm</suit>
-    <cylinder size='12.0 l' workpressure='232.0 bar' o2='32.0%' start='200.0 bar' end='80.0 bar'/>
+    <cylinder description='Steel 12' size='12.0 l' workpressure='232.0 bar' o2='32.0%' start='200.0 bar' end='80.0 bar'/>
     <divecomputer model='Deepster 2' deviceid='${serial}'><depth max='${depth} m' mean='11.2 m'/><temperature water='24.0 C'/>${samples}</divecomputer>
   </dive>`
 }

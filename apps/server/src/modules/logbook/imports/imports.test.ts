@@ -124,6 +124,9 @@ test('[LO-03] the receipt names every field, and the original comes back byte fo
   const { id } = await imports.preview({ 'Räume und «Zeichen».ssrf': file })
   const receipt = (await (await imports.call('GET', `imports/${id}/receipt`)).json()) as ReceiptWire
   expect(receipt).toContainEqual(
+    expect.objectContaining({ path: 'dive/cylinder@description', use: 'unused', example: 'Steel 12' }),
+  )
+  expect(receipt).toContainEqual(
     expect.objectContaining({ path: 'dive@number', use: 'unused', example: '1' }),
   )
   expect(receipt.find(({ path }) => path.endsWith('sample@depth'))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptLine } from '@fathom/dive-files'
 
-/** What we read and have no field for: a dive is numbered by its date, and all dives are alike to the logbook. */
-const WITHOUT_A_FIELD: readonly (string | undefined)[] = ['number', 'mode']
+/** What we read and have no field for: dives are numbered by date and have no mode, cylinders have no name. */
+const WITHOUT_A_FIELD: readonly (string | undefined)[] = ['number', 'mode', 'cylinders.name']
 
 /** LO-03: what became of each field in the logbook, not only in our model of files. */
 export const receiptLines = (receipt: Receipt): ReceiptLine[] =>
