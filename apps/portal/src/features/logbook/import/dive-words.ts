@@ -4,10 +4,10 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { figureOf } from '../dive/figure-of.ts'
 
 /** What tells one dive from another, in the reader's words. */
-export type DiveWords = { when: string; place: string; depth: string; time: string; computers: string }
+type DiveWords = { when: string; place: string; depth: string; time: string; computers: string }
 
 /** Facts of a dive of the file or of the logbook; `start` is on the clock of the dive. */
-export type DiveFacts = {
+type DiveFacts = {
   start: string | null
   /** Meters. */
   maxDepth: number | null

@@ -77,7 +77,7 @@ export function useAccept(importId: string) {
   })
 }
 
-export type Shift = { minutes: number; indexes: readonly number[] }
+type Shift = { minutes: number; indexes: readonly number[] }
 
 export function useShift(importId: string) {
   const { http } = useCalls()
