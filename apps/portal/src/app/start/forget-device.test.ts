@@ -98,3 +98,13 @@ test('a database that cannot be opened does not hold up the sign-out', async () 
   expect(localStorage.getItem('fathom.unit')).toBeNull()
   expect(localStorage.getItem('dives.waiting')).toBe('1')
 })
+
+test('[BO-06] shared files that nobody took go with whoever signs out, and with the device', async () => {
+  const dropped: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) })
+  const { deviceDataOf } = await aSharedDevice()
+  await deviceDataOf(1).forgetPerson()
+  await deviceDataOf(2).forgetDevice()
+  expect(dropped).toEqual(['fathom-shared-files', 'fathom-shared-files'])
+  vi.unstubAllGlobals()
+})

@@ -1,5 +1,6 @@
 import { setDevicePerson } from '../../shared/offline/device-person.ts'
 import { forgetEveryone, forgetPerson } from '../../shared/offline/forget.ts'
+import { forgetSharedFiles } from '../../shared/offline/shared-files.ts'
 import { countWaiting } from './count-waiting.ts'
 
 /** Choices for this device, and data that is the same for everyone. They stay when a person signs out. */
@@ -41,11 +42,13 @@ export const deviceDataOf = (person: number | undefined) => ({
       return false
     })
     forgetMarks(person, isAlone)
+    await forgetSharedFiles()
   },
   forgetDevice: async () => {
     setDevicePerson(undefined)
     localStorage.clear()
     sessionStorage.clear()
+    await forgetSharedFiles()
     await forgetEveryone().catch(() => indexedDB.deleteDatabase('fathom'))
   },
 })

@@ -29,3 +29,8 @@ export async function takeSharedFiles(caches: Caches): Promise<File[]> {
   await caches.delete(CACHE)
   return files
 }
+
+/** Files that nobody took belong to no one who signs in later. Browsers have no caches on a page without https. */
+export async function forgetSharedFiles(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(CACHE)
+}
