@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { acceptImport } from './accept-import.ts'
 import { findReceipt, listFiles } from './import.store.ts'
@@ -39,6 +40,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { caller } = request
+        await checkRate(deps, caller.affiliateId)
         const gone = new AbortController()
         request.raw.once('close', () => {
           if (!request.raw.complete || reply.raw.destroyed) gone.abort()
@@ -86,6 +88,19 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+/** A diver with a hundred watches; each call may take seconds of a processor. */
+const IMPORTS = { limit: 120, windowSeconds: 3600 }
+
+async function checkRate({ db, clock }: LogbookDeps, affiliateId: number): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(
+    db,
+    `dive-imports ${affiliateId}`,
+    IMPORTS,
+    clock.now(),
+  )
+  if (!allowed) throw new Problem('too-many-requests', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 
 function readingRoutes({ db, files }: LogbookDeps): FastifyPluginAsyncZod {

@@ -227,3 +227,11 @@ test('two imports of the same file at once make each dive once', async () => {
   const accepted = await Promise.all([imports.accept(one.id), imports.accept(two.id)])
   expect(accepted.map(({ created }) => created).toSorted()).toEqual([0, 2])
 })
+
+test('[LO-04] of many previews the newest ten stay', async () => {
+  const diver = importing(world, 'trial')
+  const first = await diver.preview({ 'log.ssrf': aSubsurfaceFile([{}]) })
+  for (let more = 0; more < 10; more += 1) await diver.preview({ 'log.ssrf': aSubsurfaceFile([{}]) })
+  expect((await diver.call('GET', `imports/${first.id}`)).status).toBe(404)
+  expect(await (await diver.call('GET', 'imports')).json()).toHaveLength(10)
+})

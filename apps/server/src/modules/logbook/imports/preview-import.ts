@@ -23,6 +23,7 @@ import {
   insertFiles,
   insertImport,
   listDives,
+  listImports,
   replaceDive,
   type StoredDive,
   saveReceipt,
@@ -34,8 +35,11 @@ import { profileOfSamples } from './profile-of-samples.ts'
 import { readSources } from './read-sources.ts'
 import { receiptLines } from './receipt-lines.ts'
 import type { Sent } from './sent-files.ts'
+import { undoImport } from './undo-import.ts'
 
-type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'files'>
+type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'files' | 'live'>
+
+const MOST_PREVIEWS = 10
 
 /**
  * Reads files to their end and stores what they hold beside the logbook, for the diver to look at. Nothing stays of
@@ -55,6 +59,7 @@ export async function previewImport(
     sha256,
     key: `dive-imports/${key.affiliateId}/${key.id}/${position}`,
   }))
+  await dropOldPreviews(deps, caller)
   await insertImport(db, key, clock.now())
   try {
     await insertFiles(db, key, stored)
@@ -74,6 +79,14 @@ export async function previewImport(
     throw error
   }
   return key.id
+}
+
+/** Nobody has more files in hand, and each may have 200 MB. */
+async function dropOldPreviews(deps: Deps, caller: User): Promise<void> {
+  const previews = (await listImports(deps.db, caller.affiliateId)).filter(
+    ({ status }) => status === 'preview',
+  )
+  for (const { id } of previews.slice(MOST_PREVIEWS - 1)) await undoImport(deps, caller, id)
 }
 
 const BATCH_SAMPLES = 20_000
