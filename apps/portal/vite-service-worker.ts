@@ -5,7 +5,8 @@ import type { BuiltFiles } from './src/service-worker/offline-shell.ts'
 
 const FILE = 'service-worker.js'
 const WORDS = /virtual:locale\/([\w-]+)/
-const LARGE = /^assets\/.+\.wasm$/
+/** Stored once they were used: the code reader, and the coastlines of a map that was zoomed in. */
+const LARGE = /^assets\/(.+\.wasm|land-50m-.+\.js)$/
 const CODE_AND_STYLE = /^assets\/(?!kit-).+\.(js|css)$/
 /** These are in public/, so the build doesn't list them. */
 const AS_THEY_ARE = ['/first-paint.js', '/favicon.svg']

@@ -77,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-22', path: '/club', title: 'Club' },
   { rows: 'RT-22', path: '/codes', title: 'Codes' },
   { rows: 'RT-22', path: '/logbook/dive/1', title: 'Dive' },
+  { rows: 'LO-07', path: '/logbook/map', title: 'Dive map' },
   { rows: 'LO-06', path: '/logbook/statistics', title: 'Statistics' },
   { rows: 'LO-01', path: '/logbook/import', title: 'Import dives' },
   { rows: 'RT-22', path: '/logbook/review', title: 'Dives to review', as: 'instructor' },

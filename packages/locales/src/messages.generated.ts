@@ -2493,6 +2493,40 @@ export interface Messages {
   'logbook-list.bin.loading': undefined
   'logbook-list.bin.failed': undefined
   'logbook-list.more': undefined
+  'logbook-map.label': { count: number }
+  'logbook-map.zoomIn': undefined
+  'logbook-map.zoomOut': undefined
+  'logbook-map.all': undefined
+  'logbook-map.cluster': { count: number; dives: string }
+  'logbook-map.failed': undefined
+  'logbook-map.sites': undefined
+  'logbook-map.row': { dives: string; date: string; depth: string }
+  'logbook-map.without.title': undefined
+  'logbook-map.without.text': undefined
+  'logbook-map.empty.title': undefined
+  'logbook-map.empty.text': undefined
+  'logbook-map.site.none': undefined
+  'logbook-map.site.toMap': undefined
+  'logbook-map.site.first': undefined
+  'logbook-map.site.last': undefined
+  'logbook-map.position.title': undefined
+  'logbook-map.position.none': undefined
+  'logbook-map.position.from.own': undefined
+  'logbook-map.position.from.dive': undefined
+  'logbook-map.position.from.site': undefined
+  'logbook-map.position.add': undefined
+  'logbook-map.position.change': undefined
+  'logbook-map.position.hint': undefined
+  'logbook-map.position.pick': undefined
+  'logbook-map.position.coordinates': undefined
+  'logbook-map.position.example': { example: string }
+  'logbook-map.position.invalid': undefined
+  'logbook-map.position.save': undefined
+  'logbook-map.position.cancel': undefined
+  'logbook-map.position.remove': undefined
+  'logbook-map.position.saved': undefined
+  'logbook-map.position.removed': undefined
+  'logbook-map.position.notSaved': undefined
   'logbook-profile.title': undefined
   'logbook-profile.slider': undefined
   'logbook-profile.keys': undefined
@@ -3358,6 +3392,8 @@ export interface Messages {
   'shell.page.logbook': undefined
   'shell.page.dive': undefined
   'shell.page.statistics': undefined
+  'shell.page.map': undefined
+  'shell.page.site': undefined
   'shell.page.trainingDive': undefined
   'shell.page.recreationalDive': undefined
   'shell.page.selectCourse': undefined

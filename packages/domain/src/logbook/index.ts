@@ -107,6 +107,14 @@ export {
 } from './log/photo.ts'
 export { foldedText, searchTextOf } from './log/search-text.ts'
 export * from './options.ts'
+export {
+  type DivePlace,
+  type DiveSite,
+  divePlaces,
+  type PositionSource,
+  placeKey,
+  placeOfSite,
+} from './places/dive-places.ts'
 export { ASCENT_LIMITS, ascentPaceOf, ascentRates } from './profile/ascent.ts'
 export { cylinderReader } from './profile/breathing.ts'
 export {

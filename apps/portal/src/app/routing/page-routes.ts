@@ -146,7 +146,7 @@ export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =
     { middleware: [requireHandedOver(deps)] },
   )
 
-/** RT-14 to RT-17, LO-01, LO-06 */
+/** RT-14 to RT-17, LO-01, LO-06, LO-07 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [
     page('logbook', 'shell.page.logbook', () => import('../pages/logbook/logbook-page.tsx')),
@@ -158,6 +158,8 @@ export function logbookRoutes(page: PageRoute): RouteObject[] {
     ),
     page('logbook/deleted', 'shell.page.deletedDives', () => import('../pages/logbook/deleted-page.tsx')),
     page('logbook/gear', 'shell.page.gear', () => import('../pages/logbook/gear-page.tsx')),
+    page('logbook/map', 'shell.page.map', () => import('../pages/logbook/map-page.tsx')),
+    page('logbook/sites/:place', 'shell.page.site', () => import('../pages/logbook/site-page.tsx')),
     page('logbook/review', 'shell.page.review', () => import('../pages/logbook/review-page.tsx')),
     page(
       'logbook/import/:importId?',

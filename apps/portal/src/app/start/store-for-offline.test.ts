@@ -13,6 +13,7 @@ import { eCardsQuery, facePictureQuery } from '../../features/certifications/cer
 import { CARDS } from '../../features/certifications/offline/stored-cards.ts'
 import { DUE, formsDueQuery, SIGNED, signedFormsQuery } from '../../features/forms/list/list.queries.ts'
 import { LOG_COURSES, logCoursesQuery } from '../../features/logbook/courses/use-courses.ts'
+import { divedSitesQuery } from '../../features/logbook/map/sites.queries.ts'
 import { storedUnit } from '../../features/logbook/unit-preference.ts'
 import { aNotification } from '../../features/notifications/notification.fixture.ts'
 import { NOTIFICATIONS, notificationsQuery } from '../../features/notifications/notifications.queries.ts'
@@ -40,6 +41,7 @@ const SHA = 'a'.repeat(64)
 const APPLICATION = 'b9d7c1c0-0000-4000-8000-000000000001'
 const PHOTO = new Blob(['face'])
 
+const SITE = { id: 's', name: 'Zenobia', country: 'Cyprus', latitude: 34.896, longitude: 33.658, own: false }
 const LOG_COURSE = { course: 'owd', title: 'Open Water Diver', dives: 4, confined_water: false }
 
 const ANSWERS: Record<string, unknown> = {
@@ -75,7 +77,7 @@ function aServer() {
   const request = () =>
     answer({
       ...{ notifications: [aNotification({ id: 'n1' })], unreadCount: 1, liveSequence: 1 },
-      ...{ logCourses: [LOG_COURSE], unitSetting: { unit: 'Imperial' } },
+      ...{ logCourses: [LOG_COURSE], unitSetting: { unit: 'Imperial' }, divedSites: [SITE] },
     })
   const calls = { http: { get: call, post: call, download }, graph: { request } } as unknown as Calls
   return { world, calls }
@@ -116,6 +118,7 @@ test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dash
   expect(application.status).toBe('Submitted')
   expect(await coldStart.fetchQuery(logCoursesQuery(calls, 'en-US'))).toMatchObject([{ course: 'owd' }])
   expect(storedUnit()).toBe('Imperial')
+  expect(await coldStart.fetchQuery(divedSitesQuery(calls))).toEqual([SITE])
   const names = [
     CARDS,
     'account',

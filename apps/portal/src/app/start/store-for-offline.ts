@@ -4,7 +4,12 @@ import { applicationsArea } from '../../features/applications/offline/index.ts'
 import { cardsArea } from '../../features/certifications/offline/index.ts'
 import { FORMS_TOTAL, proFormsQuery } from '../../features/forms/index.ts'
 import { formsArea } from '../../features/forms/offline/index.ts'
-import { diveFormArea, divePhotosArea, diveProfilesArea } from '../../features/logbook/offline/index.ts'
+import {
+  diveFormArea,
+  divePhotosArea,
+  diveProfilesArea,
+  mapArea,
+} from '../../features/logbook/offline/index.ts'
 import { notificationsArea } from '../../features/notifications/offline/index.ts'
 import { PROFILE, profileQuery } from '../../features/profile/index.ts'
 import { COUNTRIES, countriesQuery } from '../../features/references/offline/index.ts'
@@ -33,6 +38,7 @@ export const OFFLINE_AREAS: readonly OfflineArea[] = [
   profileArea,
   trustArea,
   diveFormArea,
+  mapArea,
   notificationsArea,
   dashboardArea,
   formsArea,

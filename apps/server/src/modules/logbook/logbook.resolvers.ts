@@ -26,7 +26,8 @@ import { diveCodeOf } from './review/dive-code.ts'
 import { countWaiting, findSentLog, listReviewed, listWaiting } from './review/review.store.ts'
 import { reviewLogs } from './review/review-logs.ts'
 import { createSite } from './sites/create-site.ts'
-import { searchSites } from './sites/site.store.ts'
+import { placeSite } from './sites/place-site.ts'
+import { listDivedSites, searchSites } from './sites/site.store.ts'
 
 type Queries = Resolvers<ResolverArgs['Query']>
 type Mutations = Resolvers<ResolverArgs['Mutation']>
@@ -88,6 +89,7 @@ function queries(deps: LogbookDeps): Queries {
         text: name.slice(0, 200),
         limit: Math.min(Math.max(limit ?? 10, 0), MOST_SITES),
       }),
+    divedSites: byAffiliate(listDivedSites),
     ...reviewQueries(deps),
   }
 }
@@ -144,6 +146,7 @@ function mutations(deps: LogbookDeps): Mutations {
       deleteLog(deps, caller, { ...args, logType: 'Recreational' }),
     restoreDiveLog: (_, { id }, { caller }) => restoreLog(deps, caller, id),
     createDiveSite: (_, { input }, { caller }) => createSite(deps, caller, input),
+    placeDiveSite: (_, args, { caller }) => placeSite(deps, caller, args),
     verifyLogs: (_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { action: 'verify' }),
     returnLogs: (_, { logs, reason }, { caller }) =>
       reviewLogs(deps, caller, logs, { action: 'return', reason }),

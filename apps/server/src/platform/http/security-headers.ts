@@ -37,8 +37,8 @@ type Headers = readonly (readonly [name: string, value: string])[]
 export type HeadersFor = (url: string) => Headers
 
 /**
- * The portal scans codes and takes photos, opens cards and lessons in full screen, and signs in with passkeys.
- * No page needs more, and a lesson gets no more than to play and to fill the screen.
+ * The portal scans codes, takes photos, finds where a dive was, opens cards and lessons in full screen, and signs in
+ * with passkeys. No page needs more, and a lesson gets no more than to play and to fill the screen.
  */
 function permissions({ frame = [] }: PageOrigins): string {
   const lessons = ['self', ...frame.map((origin) => `"${origin}"`)].join(' ')
@@ -50,7 +50,7 @@ function permissions({ frame = [] }: PageOrigins): string {
     'clipboard-write': '(self)',
     'display-capture': '()',
     fullscreen: `(${lessons})`,
-    geolocation: '()',
+    geolocation: '(self)',
     gyroscope: '(self)',
     microphone: '()',
     payment: '()',

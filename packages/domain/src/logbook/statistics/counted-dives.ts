@@ -17,16 +17,9 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 const isCounted = (log: DiveLog): log is DatedLog => log.status !== 'Draft' && log.date !== null
 
-/** LO-06: the dives that statistics count, in the order in which they were made. */
+/** LO-06: the dives that statistics count, in the order of their numbers: by date, and within a day by id. */
 export const countedDives = (logs: readonly DiveLog[]): readonly DatedLog[] =>
-  logs
-    .filter(isCounted)
-    .toSorted(
-      (one, other) =>
-        compare(one.date, other.date) ||
-        compare(one.depthTime.timeIn ?? '', other.depthTime.timeIn ?? '') ||
-        compare(one.id, other.id),
-    )
+  logs.filter(isCounted).toSorted((one, other) => compare(one.date, other.date) || compare(one.id, other.id))
 
 export const divesWithin = (dives: readonly DatedLog[], period: Period): readonly DatedLog[] =>
   dives.filter(({ date }) => isWithinPeriod(date, period))

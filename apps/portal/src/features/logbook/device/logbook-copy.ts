@@ -3,8 +3,12 @@ import type { ServerDive } from './pending.ts'
 
 /** Small enough to write again for one changed dive, large enough to open ten thousand quickly. */
 const CHUNK_SIZE = 250
-/** A copy with another number is read anew from the server. */
-const FORMAT = 1
+/**
+ * A new number whenever logs get fields, because an older version stored them without. Such a copy stays readable, and
+ * the feed brings every log again.
+ */
+const FORMAT = 2
+const FIRST_FORMAT = 1
 
 /** What a copy is: where its feed goes on, and what is stored in it. */
 export type Head = {
@@ -55,7 +59,9 @@ export function createLogbookCopy(store: LogbookStore, affiliateId: number) {
 
   async function findHead(): Promise<Head | undefined> {
     const found = (await store.find(headKey)) as Head | undefined
-    return found?.format === FORMAT ? found : undefined
+    if (!found || found.format === FORMAT) return found
+    const isOlder = found.format >= FIRST_FORMAT && found.format < FORMAT
+    return isOlder ? { ...found, format: FORMAT, after: 0 } : undefined
   }
 
   const readChunk = async (at: number, revision: number): Promise<Loaded | undefined> => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import { aLog } from '../form/state/dive-log.fixture.ts'
 import { aFeed } from './feed.fixture.ts'
-import { createLogbookCopy, type LogbookStore } from './logbook-copy.ts'
+import { createLogbookCopy, type Head, type LogbookStore } from './logbook-copy.ts'
 import { isUpToDate, readFeed } from './read-feed.ts'
 
 const many = (count: number) =>
@@ -128,6 +128,39 @@ test('[BO-07] a server that was restored from a backup is read anew', async () =
   expect(tab.titles()).toEqual(['Dive 0', 'Dive 1', 'Dive 2', 'Dive 3'])
   await tab.read()
   expect(feed.asked.at(-1)).toEqual({ after: 4, limit: 500 })
+})
+
+test('[BO-01] what an older version stored stays readable, and the feed brings what it left out', async () => {
+  const feed = aFeed(many(600))
+  const store = aStore()
+  await aTab(store, feed).read()
+  const head = (await store.find('100001.head')) as Head
+  await store.put('100001.head', { ...head, format: 1 })
+  const chunk = (await store.find('100001.0')) as unknown as { dives: { log: object }[] }
+  const older = chunk.dives.map(({ log, ...dive }) => ({ ...dive, log: { ...log, latitude: undefined } }))
+  await store.put('100001.0', { dives: older } as never)
+  const tab = aTab(store, feed)
+  await tab.copy.load()
+  expect(tab.copy.dives()).toHaveLength(600)
+  feed.asked.length = 0
+  await tab.read()
+  expect(feed.asked).toEqual([
+    { after: 0, limit: 500 },
+    { after: 500, limit: 500 },
+  ])
+  expect(tab.copy.dives().map(({ log }) => log.latitude)).not.toContain(undefined)
+  expect(tab.titles()).toEqual(feed.titles())
+  expect(await store.find('100001.head')).toMatchObject({ format: 2, after: 600 })
+})
+
+test('a copy of a newer version is read anew', async () => {
+  const feed = aFeed(many(3))
+  const store = aStore()
+  await aTab(store, feed).read()
+  await store.put('100001.head', { ...((await store.find('100001.head')) as Head), format: 99 })
+  const tab = aTab(store, feed)
+  await tab.copy.load()
+  expect(tab.copy.head()).toBeUndefined()
 })
 
 test('a copy that lost a chunk is read anew', async () => {

@@ -6,6 +6,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
+import MapIcon from 'lucide-react/icons/map'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo, useState } from 'react'
@@ -26,6 +27,7 @@ import { usePause } from '../../../shared/use-pause.ts'
 import { useLogbook } from '../device/logbook.queries.ts'
 import { type Counts, countsOf, found } from '../device/logbook-rules.ts'
 import { formPaths } from '../logbook-paths.ts'
+import { mapPath } from '../map/map-paths.ts'
 import { waitingQuery } from '../review/review.queries.ts'
 import { statisticsPath } from '../statistics/statistics-view.ts'
 import { useUnit } from '../unit-preference.ts'
@@ -108,6 +110,9 @@ function Ways() {
     <div className={css.ways}>
       <ButtonLink icon={ChartColumn} kind="quiet" size="sm" to={statisticsPath()}>
         {t('shell.page.statistics')}
+      </ButtonLink>
+      <ButtonLink icon={MapIcon} kind="quiet" size="sm" to={mapPath()}>
+        {t('shell.page.map')}
       </ButtonLink>
       <ButtonLink icon={FileUp} kind="quiet" size="sm" to={paths.importDives()}>
         {t('shell.page.importDives')}

@@ -44,7 +44,11 @@ function RecordTable({ rows, caption, words, isBrief }: RowsProps) {
           <div key={row.key}>
             <dt>{row.what}</dt>
             <dd>
-              {row.value && <strong>{row.value}</strong>}
+              {row.value && (
+                <strong>
+                  <bdi>{row.value}</bdi>
+                </strong>
+              )}
               <span className={css['record-dive']}>
                 {nameOf(row)}
                 {row.log && `, ${row.when}`}
@@ -137,18 +141,19 @@ function recordRows(dives: readonly DatedLog[], unit: UnitSystem, words: Statist
 
 const FEW_MILESTONES = 5
 
-type MilestonesProps = Props & { period: Period }
+type MilestonesProps = Props & { period: Period; firstNumber: number }
 
 /** LO-06: milestones of the diver's life that lie in the period. */
-export function Milestones({ dives, unit, period, isBrief = false }: MilestonesProps) {
+export function Milestones({ dives, unit, period, firstNumber, isBrief = false }: MilestonesProps) {
   const words = useStatisticsWords(unit)
   const rows = useMemo(() => {
     const within = new Set(divesWithin(dives, period))
-    return milestonesOf(dives, unit)
+    return milestonesOf(dives, unit, firstNumber)
       .filter(({ log }) => within.has(log))
       .map((milestone) => milestoneRow(milestone, words))
-  }, [dives, unit, period, words])
-  const next = nextRoundNumber(dives.length)
+  }, [dives, unit, period, firstNumber, words])
+  const latest = firstNumber - 1 + dives.length
+  const next = nextRoundNumber(latest)
   const caption = words.t('logbook-statistics.chart.milestones')
   return (
     <>
@@ -159,7 +164,7 @@ export function Milestones({ dives, unit, period, isBrief = false }: MilestonesP
         words={words}
       />
       <p className={css.note}>
-        {words.t('logbook-statistics.milestone.next', { count: next - dives.length, number: next })}
+        {words.t('logbook-statistics.milestone.next', { count: next - latest, number: next })}
       </p>
     </>
   )

@@ -14,6 +14,7 @@ import { Stat } from '../../../shared/ui/surface/stat.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePageName } from '../../../shared/use-page-name.ts'
 import { figureOf } from '../dive/figure-of.ts'
+import { useFirstNumber } from '../numbering/numbering.queries.ts'
 import { CalendarChart } from './calendar-chart.tsx'
 import { type ChartProps, GroupChart } from './group-chart.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -57,13 +58,23 @@ function Statistics({ affiliateId, chart }: { affiliateId: number; chart: Chart 
         affiliateId={affiliateId}
         empty={{ title: t('logbook-statistics.empty.title'), text: t('logbook-statistics.empty.text') }}
       >
-        {(dives, unit) => <Period change={change} chart={chart} dives={dives} unit={unit} view={view} />}
+        {(dives, unit) => (
+          <Period
+            affiliateId={affiliateId}
+            change={change}
+            chart={chart}
+            dives={dives}
+            unit={unit}
+            view={view}
+          />
+        )}
       </WithDives>
     </>
   )
 }
 
 type PeriodProps = {
+  affiliateId: number
   /** All dives of the diver. */
   dives: readonly DatedLog[]
   unit: UnitSystem
@@ -72,11 +83,11 @@ type PeriodProps = {
   change: (part: Partial<StatisticsView>) => void
 }
 
-function Period({ dives, unit, chart, view, change }: PeriodProps) {
+function Period({ affiliateId, dives, unit, chart, view, change }: PeriodProps) {
   const { t } = useTranslator('logbook-statistics')
   const within = useMemo(() => divesWithin(dives, periodOf(view.period)), [dives, view.period])
   const hasTable = chart && chart !== 'records' && chart !== 'milestones'
-  const parts = { all: dives, dives: within, unit, view }
+  const parts = { all: dives, dives: within, firstNumber: useFirstNumber(affiliateId), unit, view }
   return (
     <>
       <div className={css.tools}>
@@ -116,15 +127,28 @@ function Period({ dives, unit, chart, view, change }: PeriodProps) {
 
 type PartsProps = Pick<ChartProps, 'dives' | 'unit' | 'isBrief'> & {
   all: readonly DatedLog[]
+  /** Undefined while it loads. */
+  firstNumber: number | undefined
   view: StatisticsView
 }
 
 const TRENDS = { 'depth-trend': 'depth', 'air-use': 'air' } as const
 
-function ChartOf({ chart, all, dives, unit, view, isBrief = false }: PartsProps & { chart: Chart }) {
+function ChartOf({
+  chart,
+  all,
+  dives,
+  firstNumber,
+  unit,
+  view,
+  isBrief = false,
+}: PartsProps & { chart: Chart }) {
   const props = { dives, unit, isBrief, shows: isBrief ? ('chart' as const) : view.shows }
   if (chart === 'records') return <Records {...props} />
-  if (chart === 'milestones') return <Milestones {...props} dives={all} period={periodOf(view.period)} />
+  if (chart === 'milestones')
+    return firstNumber === undefined ? null : (
+      <Milestones {...props} dives={all} firstNumber={firstNumber} period={periodOf(view.period)} />
+    )
   if (chart === 'calendar') return <CalendarChart {...props} />
   if (chart === 'depth-trend' || chart === 'air-use') return <TrendChart {...props} of={TRENDS[chart]} />
   return <GroupChart {...props} chart={chart} />

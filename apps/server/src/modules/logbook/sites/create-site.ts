@@ -5,10 +5,10 @@ import type { LogbookDeps } from '../logbook.deps.ts'
 import { UUID } from '../logs/write-log.ts'
 import { type DiveSiteRow, insertSite } from './site.store.ts'
 
-const LONGEST_NAME = 160
-const MOST_SITES = 2000
+export const LONGEST_NAME = 160
+export const MOST_SITES = 2000
 
-const isWithin = (value: number | null, edge: number) => value === null || Math.abs(value) <= edge
+export const isWithin = (value: number | null, edge: number) => value === null || Math.abs(value) <= edge
 
 /** Creates the caller's own site, for when no known site fits. The same id twice creates one site. */
 export async function createSite(
@@ -41,4 +41,4 @@ export async function createSite(
   return stored
 }
 
-const tidy = (text: string) => text.replaceAll('\u0000', '').toWellFormed().replace(/\s+/g, ' ').trim()
+export const tidy = (text: string) => text.replaceAll('\u0000', '').toWellFormed().replace(/\s+/g, ' ').trim()

@@ -27,6 +27,39 @@ export function searchSites(
   )
 }
 
+/** The person's own sites, and the known ones that their logs name by id or as `name, country`. */
+export function listDivedSites(db: Queryable, affiliateId: number): Promise<DiveSiteRow[]> {
+  return db.query<DiveSiteRow>(
+    `with place as materialized (
+       select distinct doc->>'dive_site_id' as site, doc->>'dive_location' as name from dive_log
+       where affiliate_id = $1 and deleted_at is null
+     )
+     select ${COLUMNS} from dive_site
+     where affiliate_id = $1 or (affiliate_id is null and (
+       id::text in (select site from place) or name || ', ' || country in (select name from place)))
+     order by name, country, id`,
+    [affiliateId],
+  )
+}
+
+export function listOwnSites(db: Queryable, affiliateId: number): Promise<DiveSiteRow[]> {
+  return db.query<DiveSiteRow>(`select ${COLUMNS} from dive_site where affiliate_id = $1 order by id`, [
+    affiliateId,
+  ])
+}
+
+/** Moves own sites; both coordinates are null where the position is removed. */
+export async function moveSites(
+  db: Queryable,
+  affiliateId: number,
+  { ids, latitude, longitude }: { ids: readonly string[] } & Pick<DiveSiteRow, 'latitude' | 'longitude'>,
+): Promise<void> {
+  await db.query(
+    'update dive_site set latitude = $3, longitude = $4 where affiliate_id = $1 and id = any($2::uuid[])',
+    [affiliateId, ids, latitude, longitude],
+  )
+}
+
 export async function insertSite(
   db: Queryable,
   affiliateId: number | null,

@@ -1,5 +1,5 @@
 import { createDiveSite } from '@fathom/contract/logbook'
-import { foldedText, todayIn } from '@fathom/domain/logbook'
+import { foldedText, placeOfSite, todayIn } from '@fathom/domain/logbook'
 import { intlTag } from '@fathom/locales'
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -67,9 +67,9 @@ export function SiteEntry() {
   // Keep the previous results that still match until the next ones arrive.
   const typed = foldedText(location)
   const found = (sites.data ?? []).filter(
-    (site) => typed.length > 1 && foldedText(placeOf(site)).includes(typed),
+    (site) => typed.length > 1 && foldedText(placeOfSite(site)).includes(typed),
   )
-  const isKnown = found.some((site) => foldedText(placeOf(site)) === typed)
+  const isKnown = found.some((site) => foldedText(placeOfSite(site)) === typed)
   const create = async (name: string) => {
     const id = newId()
     form.change({ location: name, siteId: null })
@@ -90,7 +90,7 @@ export function SiteEntry() {
         label={t('logbook-form.field.location')}
         loading={sites.isFetching}
         onSelect={({ id, name, detail = '' }) =>
-          form.change({ location: placeOf({ name, country: detail }), siteId: id })
+          form.change({ location: placeOfSite({ name, country: detail }), siteId: id })
         }
         onTextChange={(text) => text !== location && form.change({ location: text, siteId: null })}
         selected={siteId ?? undefined}
@@ -105,11 +105,6 @@ export function SiteEntry() {
     </FieldSlot>
   )
 }
-
-type Site = { name: string; country: string }
-
-/** A place as it is written in a log; the name alone could be anywhere. */
-export const placeOf = ({ name, country }: Site): string => (country ? `${name}, ${country}` : name)
 
 /** The search term for sites, which are found by name without the country. */
 export const nameIn = (place: string): string => (place.split(',')[0] ?? '').trim()

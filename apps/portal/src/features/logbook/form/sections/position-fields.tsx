@@ -4,6 +4,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { findDevicePosition } from '../../device-position.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
@@ -28,32 +29,21 @@ export function PositionFields() {
   )
 }
 
-/** A dive site is as large as this; more digits would only name the boat. */
-const DECIMALS = 5
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS))
-
 function UsePosition({ onPosition }: { onPosition: (position: Position) => void }) {
   const { t } = useTranslator('logbook-form')
   const { isLocked } = useForm()
   const [isBusy, setBusy] = useState(false)
   if (isLocked || !('geolocation' in navigator)) return null
-  const find = () => {
+  const find = async () => {
     setBusy(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusy(false)
-        onPosition({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) })
-      },
-      () => {
-        setBusy(false)
-        showToast({ text: t('logbook-form.position.failed') })
-      },
-      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
-    )
+    const position = await findDevicePosition()
+    setBusy(false)
+    if (position) onPosition(position)
+    else showToast({ text: t('logbook-form.position.failed') })
   }
   return (
     <div className={css.row} data-after={true}>
-      <Button busy={isBusy} icon={LocateFixed} onClick={find} size="sm">
+      <Button busy={isBusy} icon={LocateFixed} onClick={() => void find()} size="sm">
         {t('logbook-form.position.use')}
       </Button>
     </div>
