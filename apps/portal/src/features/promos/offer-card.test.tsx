@@ -67,3 +67,14 @@ test('[ER-04] a recommendation that fails to load can be retried', async () => {
   ;[...place.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Try again')?.click()
   await soon(() => expect(text()).toContain('Peak Buoyancy'))
 })
+
+test('[BO-02] offline, a recommendation that did not load is not missed', async () => {
+  const answer = vi.fn<() => unknown>(() => 500)
+  const { text } = await open({ '/api/offers/ines': answer, '/catalog/courses': { items: [] } })
+  await soon(() => expect(text()).toContain('A recommendation for you did not load.'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await soon(() => expect(text()).not.toContain('did not load'))
+  vi.restoreAllMocks()
+  dispatchEvent(new Event('online'))
+})

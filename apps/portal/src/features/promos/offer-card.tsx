@@ -17,6 +17,7 @@ import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Drawing } from '../../shared/ui/icon/drawing.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import css from './offer-card.module.css'
 import { OFFER_KEY, offerQuery } from './promos.queries.ts'
 
@@ -24,8 +25,10 @@ import { OFFER_KEY, offerQuery } from './promos.queries.ts'
 export function OfferCard({ sub }: { sub: string }) {
   const { t, locale } = useTranslator('promos')
   const offer = useQuery(offerQuery(useCalls(), sub, locale))
+  const isOnline = useOnline()
   if (offer.data) return <Offer offer={offer.data} sub={sub} />
-  if (!offer.isLoadingError) return null
+  // Nobody misses a recommendation on a boat.
+  if (!offer.isLoadingError || !isOnline) return null
   return (
     <Banner
       action={
