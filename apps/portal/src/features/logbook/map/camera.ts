@@ -9,7 +9,7 @@ export type Camera = Point & { zoom: number }
 /** The size of a map in pixels. */
 export type Size = { width: number; height: number }
 
-export const LEAST_ZOOM = 1
+const LEAST_ZOOM = 1
 /** A site of 20 m is a pixel wide. */
 export const MOST_ZOOM = 4000
 

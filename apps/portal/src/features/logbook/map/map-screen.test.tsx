@@ -1,7 +1,9 @@
 import { type DiveLogWire, divedSites, logbookChanges, placeDiveSite } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { deviceAnswers } from '../../../shared/offline/stored-answers.ts'
 import { answerLogbook, aWire, emptyDevice, type Replies } from '../list/logbook.fixture.ts'
+import { DIVED_SITES } from './sites.queries.ts'
 
 const SITES = [
   { id: 'z', name: 'Zenobia', country: 'Cyprus', latitude: 34.896, longitude: 33.658, own: false },
@@ -123,6 +125,8 @@ test('[LO-07] a diver without dives is invited to log the first, and an unknown 
 test('[LO-07] [BO-01] the map opens offline with its sites', async () => {
   const first = await open('/logbook/map')
   await soon(() => expect(marksOn(first)).toHaveLength(2))
+  // The answer is shown first and stored afterwards.
+  await vi.waitFor(async () => expect(await deviceAnswers.find(`100001.${DIVED_SITES}`)).toBeDefined())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const lost = () => new TypeError('Failed to fetch')
   const page = await anOpenPage('/logbook/map', {}, ({ fetch }) => ({
