@@ -3,13 +3,15 @@ import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
 import type { Launched } from './launch.ts'
 
+const OWNER_LOCK = 7_301_846
 const POLL_MS = 20
 const PATIENCE_MS = 60_000 // recovery after a crash can take a while
 const TAKEN_PATIENCE_MS = 30_000
 
 /**
- * Connects to the cluster, and launches PostgreSQL if nothing answers. Waits for one that is starting,
- * recovering or stopping, because after a kill the old one may still be shutting down.
+ * Connects to the cluster and tries to take its lock, and launches PostgreSQL if nothing answers. Waits for one
+ * that is starting, recovering or stopping: after a kill the old one may still be shutting down, and it may
+ * accept a last connection that never answers.
  */
 export async function connectOrLaunch(url: string, start: () => Launched) {
   const begun = Date.now()
@@ -18,13 +20,14 @@ export async function connectOrLaunch(url: string, start: () => Launched) {
     const attempt = await connect(url)
     if ('client' in attempt) {
       // If our process found another one running and ended, that other one is the one that answers.
-      return { client: attempt.client, launched: launched?.hasEnded() ? undefined : launched }
+      return { ...attempt, launched: launched?.hasEnded() ? undefined : launched }
     }
     const waited = Date.now() - begun
     const isTaken = launched?.hasEnded() === true && foundAnother(launched)
-    if (launched?.hasEnded() && !isTaken) throw failure(launched, attempt.error)
+    const wasKilled = launched?.wasKilled() === true
+    if (launched?.hasEnded() && !isTaken && !wasKilled) throw failure(launched, attempt.error)
     if (waited > (isTaken ? TAKEN_PATIENCE_MS : PATIENCE_MS)) throw failure(launched, attempt.error)
-    if (attempt.isNobodyThere && (!launched || isTaken)) launched = start()
+    if (attempt.isNobodyThere && (!launched || isTaken || wasKilled)) launched = start()
     await delay(isTaken ? POLL_MS * 10 : POLL_MS)
   }
 }
@@ -34,8 +37,12 @@ async function connect(url: string) {
   client.on('error', () => {}) // without a listener, a lost connection would end the process; 'end' reports it too
   try {
     await client.connect()
-    return { client }
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      OWNER_LOCK,
+    ])
+    return { client, isOurs: rows[0]?.isOurs === true }
   } catch (error) {
+    client.end().catch(() => {})
     const { code } = error as NodeJS.ErrnoException
     return { error: error as Error, isNobodyThere: code === 'ENOENT' || code === 'ECONNREFUSED' }
   }

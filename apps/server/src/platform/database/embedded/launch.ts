@@ -6,6 +6,8 @@ import type { Places } from './places.ts'
 /** The supervised PostgreSQL: it ends when `release` is called or when this process dies, however it dies. */
 export type Launched = {
   hasEnded(): boolean
+  /** It ended by a signal from outside, so nothing says that the next one can't run. */
+  wasKilled(): boolean
   /** The last lines of its output. */
   lines: readonly string[]
   release(): Promise<void>
@@ -24,6 +26,7 @@ status=$?
 exit $status`
 
 const STORED_LINES = 50
+const BY_A_SIGNAL = 128 // the shell adds the signal's number
 
 /** `throwaway` is a folder to remove after PostgreSQL has ended. */
 export function launch(places: Places, settings: readonly string[], throwaway = ''): Launched {
@@ -48,6 +51,7 @@ export function launch(places: Places, settings: readonly string[], throwaway = 
   )
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
+    wasKilled: () => child.signalCode !== null || (child.exitCode ?? 0) > BY_A_SIGNAL,
     lines: lastLines(child),
     release: () => {
       child.ref()

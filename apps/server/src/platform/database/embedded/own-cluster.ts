@@ -5,8 +5,6 @@ import { type Launched, launch } from './launch.ts'
 import type { Places } from './places.ts'
 import { stopAdopted } from './stop-adopted.ts'
 
-const OWNER_LOCK = 7_301_846
-
 export type Cluster = { folder: string; places: Places; url: string }
 
 /** A cluster that we own: the connection with the lock, and the process if it's our child. */
@@ -17,9 +15,8 @@ export type OwnedCluster = { lock: pg.Client; launched: Launched | undefined }
  * behind.
  */
 export async function ownCluster({ folder, places, url }: Cluster, child?: Launched): Promise<OwnedCluster> {
-  const { client, launched = child } = await connectOrLaunch(url, () => launch(places, []))
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [OWNER_LOCK])
-  if (rows[0].is_ours) return { lock: client, launched }
+  const { client, isOurs, launched = child } = await connectOrLaunch(url, () => launch(places, []))
+  if (isOurs) return { lock: client, launched }
   await client.end()
   await launched?.release()
   throw new StartProblem(

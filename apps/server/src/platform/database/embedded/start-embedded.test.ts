@@ -203,6 +203,16 @@ test('a killed PostgreSQL restarts although one of its processes ends late', asy
   await stop()
 }, 180_000)
 
+test('starts although PostgreSQL is killed while it starts', async () => {
+  const starting = startEmbedded(dataDir, reports)
+  const pid = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 1 })
+  process.kill(pid, 'SIGKILL')
+  const { url, stop } = await starting
+  await vi.waitFor(() => ask(url, 'select 1'), 120_000)
+  expect(postmasterOf(dataDir)).not.toBe(pid)
+  await stop()
+}, 180_000)
+
 test('starts although the pid in the lock file belongs to another process', async () => {
   const stale = spawn('sleep', ['60'], databaseAccount())
   const { home, account } = placesOf(dataDir)
