@@ -18,9 +18,10 @@ export async function connectOrLaunch(url: string, start: () => Launched) {
   let launched: Launched | undefined
   for (;;) {
     const attempt = await connect(url)
-    if ('client' in attempt) {
+    if (attempt.client) {
       // If our process found another one running and ended, that other one is the one that answers.
-      return { ...attempt, launched: launched?.hasEnded() ? undefined : launched }
+      const { client, isOurs } = attempt
+      return { client, isOurs, launched: launched?.hasEnded() ? undefined : launched }
     }
     const waited = Date.now() - begun
     const isTaken = launched?.hasEnded() === true && foundAnother(launched)
