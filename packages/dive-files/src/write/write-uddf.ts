@@ -1,23 +1,30 @@
-import type { Gas, Sample, SourceComputer, SourceCylinder, SourcePlace } from '../source-dive.ts'
+import { MOST_CYLINDERS } from '../finish-dive.ts'
+import { NO_DATE, UNKNOWN } from '../formats/uddf/marks.ts'
+import type { Gas, SourceComputer, SourceCylinder, SourcePlace } from '../source-dive.ts'
 import { OWN } from '../xml/read-elements.ts'
 import { type DivesToWrite, type DiveToWrite, Numbered, type Writer } from './dives-to-write.ts'
+import { fixed, kelvin, PASCAL, waypoint } from './uddf-waypoint.ts'
 import { element, escapeXml, instruction, textElement } from './xml-text.ts'
 
-type Computer = Omit<SourceComputer, 'samples'>
+type Computer = Omit<SourceComputer, 'samples' | 'firmware'>
+
+/** Samples refer to a mix, not to a cylinder: two cylinders of a dive never share one. */
+type Mix = { gas: Gas | undefined; nth: number }
 
 type References = {
   places: Numbered<SourcePlace>
   people: Numbered<string>
-  gases: Numbered<Gas>
+  mixes: Numbered<Mix>
   gear: Numbered<string>
   computers: Numbered<Computer>
 }
 
-const KELVIN = 273.15
-const PASCAL = 100_000
 const CUBIC_METER = 1000
 
-/** UDDF 3.2.1: what dives refer to, then the dives. The samples are those of the first computer. */
+/**
+ * UDDF 3.2.1: what dives refer to, then the dives. The samples are those of the first computer. The schema asks for
+ * a date, a depth, a duration and a first pressure; our reader takes these marks for "not known" again.
+ */
 export async function* writeUddf(
   dives: DivesToWrite,
   { name, version, now }: Writer,
@@ -25,11 +32,15 @@ export async function* writeUddf(
   const references: References = {
     places: new Numbered('site'),
     people: new Numbered('buddy'),
-    gases: new Numbered('mix'),
+    mixes: new Numbered('mix'),
     gear: new Numbered('gear'),
     computers: new Numbered('computer'),
   }
-  for await (const dive of dives()) linksOf(dive, references)
+  let isEmpty = true
+  for await (const dive of dives()) {
+    linksOf(dive, references)
+    isEmpty = false
+  }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n'
   yield '<uddf version="3.2.1" xmlns="http://www.streit.cc/uddf/3.2/">'
   yield element(
@@ -43,29 +54,49 @@ export async function* writeUddf(
   yield diver(references)
   yield sites(references)
   yield gases(references)
-  yield '<profiledata><repetitiongroup id="all">\n'
-  let count = 0
-  for await (const dive of dives()) yield `${writeDive(dive, ++count, references)}\n`
-  yield '</repetitiongroup></profiledata></uddf>\n'
+  if (!isEmpty) {
+    yield '<profiledata><repetitiongroup id="all">\n'
+    let count = 0
+    for await (const dive of dives()) yield `${writeDive(dive, ++count, references)}\n`
+    yield '</repetitiongroup></profiledata>'
+  }
+  yield '</uddf>\n'
 }
 
 /** The ids of all that a dive refers to. */
-function linksOf(dive: DiveToWrite, { places, people, gases, gear, computers }: References) {
+function linksOf(dive: DiveToWrite, { places, people, mixes, gear, computers }: References) {
   const [computer] = dive.computers
+  const times = new Map<string, number>()
+  const mixOf = ({ gas }: SourceCylinder) => {
+    const key = JSON.stringify(gas) ?? ''
+    const nth = (times.get(key) ?? 0) + 1
+    times.set(key, nth)
+    return mixes.idOf({ gas, nth })
+  }
   return {
     place: dive.place && Object.keys(dive.place).length > 0 ? places.idOf(dive.place) : undefined,
     people: [...dive.buddies, ...(dive.guide ? [dive.guide] : [])].map((person) => people.idOf(person)),
     gear: [...dive.gear, ...(dive.suit ? [dive.suit] : [])].map((item) => gear.idOf(item)),
     computer: computer && computers.idOf(withoutSamples(computer)),
-    gases: dive.cylinders.map(({ gas }) => gas && gases.idOf(gas)),
+    mixes: cylindersOf(dive).map(mixOf),
   }
 }
 
-const withoutSamples = ({ maker, model, serial, firmware }: SourceComputer): Computer => ({
+/** Those of the dive, and those that only the samples know. */
+function cylindersOf({ cylinders, computers: [computer] }: DiveToWrite): readonly SourceCylinder[] {
+  let count = cylinders.length
+  for (const { pressures, switchTo = -1 } of computer?.samples ?? []) {
+    count = Math.max(count, switchTo + 1)
+    for (const at in pressures) count = Math.max(count, Number(at) + 1)
+  }
+  return Array.from({ length: Math.min(count, MOST_CYLINDERS) }, (_, at) => cylinders[at] ?? {})
+}
+
+/** The schema has no place for the firmware; our own record has it. */
+const withoutSamples = ({ maker, model, serial }: SourceComputer): Computer => ({
   ...(maker && { maker }),
   ...(model && { model }),
   ...(serial && { serial }),
-  ...(firmware && { firmware }),
 })
 
 function diver({ people, gear, computers }: References): string {
@@ -80,7 +111,6 @@ function diver({ people, gear, computers }: References): string {
           value.maker && element('manufacturer', { id: `${id}maker` }, textElement('name', value.maker)),
           textElement('model', value.model),
           textElement('serialnumber', value.serial),
-          textElement('softwareversion', value.firmware),
         ),
       ),
     ...gear.entries().map(({ id, value }) => element('variouspieces', { id }, textElement('name', value))),
@@ -115,140 +145,107 @@ function buddy(id: string, name: string): string {
 const sites = ({ places }: References): string | '' =>
   places.entries().length === 0
     ? ''
-    : element(
-        'divesite',
-        {},
-        ...places
-          .entries()
-          .map(({ id, value: { name, region, country, latitude, longitude } }) =>
-            element(
-              'site',
-              { id },
-              textElement('name', name ?? region ?? country ?? id),
-              element(
-                'geography',
-                {},
-                textElement('location', region),
-                country && element('address', {}, textElement('country', country)),
-                textElement('latitude', latitude),
-                textElement('longitude', longitude),
-              ),
-            ),
-          ),
-      )
+    : element('divesite', {}, ...places.entries().map(({ id, value }) => site(id, value)))
 
-const gases = ({ gases: all }: References): string | '' =>
-  all.entries().length === 0
-    ? ''
-    : element(
-        'gasdefinitions',
+function site(id: string, { name, region, country, latitude, longitude }: SourcePlace): string {
+  const shown = name ?? region ?? country ?? id
+  const isPlaced = [region, country, latitude, longitude].some((part) => part !== undefined)
+  return element(
+    'site',
+    { id },
+    textElement('name', shown),
+    isPlaced &&
+      element(
+        'geography',
         {},
-        ...all
-          .entries()
-          .map(({ id, value: { oxygen, helium } }) =>
-            element(
-              'mix',
-              { id },
-              textElement(
-                'name',
-                helium > 0 ? `${percent(oxygen)}/${percent(helium)}` : `EAN${percent(oxygen)}`,
-              ),
-              textElement('o2', oxygen),
-              textElement('n2', fixed(1 - oxygen - helium, 4)),
-              textElement('he', helium),
-            ),
-          ),
-      )
+        // Geography begins with a location, so a place without a region repeats its name.
+        textElement('location', region ?? shown),
+        country && element('address', {}, textElement('country', country)),
+        textElement('latitude', latitude),
+        textElement('longitude', longitude),
+      ),
+  )
+}
+
+const gases = ({ mixes }: References): string | '' =>
+  mixes.entries().length === 0
+    ? ''
+    : element('gasdefinitions', {}, ...mixes.entries().map(({ id, value: { gas } }) => mix(id, gas)))
+
+function mix(id: string, gas: Gas | undefined): string {
+  if (!gas) return element('mix', { id }, textElement('name', 'unknown'))
+  const { oxygen, helium } = gas
+  const name = helium > 0 ? `${percent(oxygen)}/${percent(helium)}` : `EAN${percent(oxygen)}`
+  return element(
+    'mix',
+    { id },
+    textElement('name', name),
+    textElement('o2', oxygen),
+    textElement('n2', fixed(1 - oxygen - helium, 4)),
+    textElement('he', helium),
+  )
+}
 
 const percent = (fraction: number) => Math.round(fraction * 100)
-const fixed = (value: number, digits: number) => Number(value.toFixed(digits))
 
 function writeDive(dive: DiveToWrite, count: number, references: References): string {
   const links = linksOf(dive, references)
   const [computer] = dive.computers
-  const kelvin = (celsius: number | undefined) =>
-    celsius === undefined ? undefined : fixed(celsius + KELVIN, 2)
-  const used = [links.computer, ...links.gear].filter((id) => id !== undefined)
   return element(
     'dive',
     { id: `dive${count}` },
     dive.own && instruction(OWN, dive.own),
-    element(
-      'informationbeforedive',
-      {},
-      ...[links.place, ...links.people].map((ref) => ref && element('link', { ref })),
-      textElement('divenumber', dive.number),
-      textElement('datetime', dive.start?.local),
-      textElement('airtemperature', kelvin(dive.airTemperature)),
-      dive.surfaceInterval !== undefined &&
-        element('surfaceintervalbeforedive', {}, textElement('passedtime', dive.surfaceInterval)),
-    ),
-    ...dive.cylinders.map((cylinder, at) => tank(cylinder, at, links.gases[at])),
+    before(dive, links),
+    ...dive.cylinders.map((cylinder, at) => tank(cylinder, links.mixes[at])),
     computer && computer.samples.length > 0
-      ? element('samples', {}, ...computer.samples.map((sample) => waypoint(sample, links.gases)))
+      ? element('samples', {}, ...computer.samples.map((sample) => waypoint(sample, links.mixes)))
       : undefined,
-    element(
-      'informationafterdive',
-      {},
-      textElement('lowesttemperature', kelvin(dive.waterTemperature)),
-      textElement('greatestdepth', dive.maxDepth),
-      textElement('averagedepth', dive.averageDepth),
-      textElement('diveduration', dive.duration),
-      textElement('visibility', dive.visibility),
-      (used.length > 0 || dive.weight !== undefined) &&
-        element(
-          'equipmentused',
-          {},
-          textElement('leadquantity', dive.weight),
-          ...used.map((ref) => element('link', { ref })),
-        ),
-      dive.rating !== undefined &&
-        element('rating', {}, textElement('ratingvalue', Math.max(1, Math.round(dive.rating * 10)))),
-      dive.notes !== undefined && element('notes', {}, textElement('para', dive.notes)),
-    ),
+    after(dive),
   )
 }
 
-const tank = (
-  { volume, startPressure, endPressure }: SourceCylinder,
-  at: number,
-  gas: string | undefined,
-): string =>
+function before(dive: DiveToWrite, links: ReturnType<typeof linksOf>): string {
+  const used = [links.computer, ...links.gear].filter((id) => id !== undefined)
+  const { number, start, surfaceInterval, weight } = dive
+  return element(
+    'informationbeforedive',
+    {},
+    ...[links.place, ...links.people].map((ref) => ref && element('link', { ref })),
+    textElement('divenumber', number !== undefined && number > 0 ? Math.round(number) : undefined),
+    textElement('datetime', start?.local ?? NO_DATE),
+    textElement('airtemperature', kelvin(dive.airTemperature)),
+    surfaceInterval !== undefined &&
+      element('surfaceintervalbeforedive', {}, textElement('passedtime', Math.round(surfaceInterval))),
+    (used.length > 0 || weight !== undefined) &&
+      element(
+        'equipmentused',
+        {},
+        textElement('leadquantity', weight),
+        ...used.map((ref) => element('link', { ref })),
+      ),
+  )
+}
+
+const after = (dive: DiveToWrite): string =>
   element(
-    'tankdata',
-    { id: `tank${at + 1}` },
-    gas && element('link', { ref: gas }),
-    textElement('tankvolume', volume === undefined ? undefined : fixed(volume / CUBIC_METER, 6)),
-    textElement('tankpressurebegin', startPressure === undefined ? undefined : startPressure * PASCAL),
-    textElement('tankpressureend', endPressure === undefined ? undefined : endPressure * PASCAL),
+    'informationafterdive',
+    {},
+    textElement('lowesttemperature', kelvin(dive.waterTemperature)),
+    textElement('greatestdepth', dive.maxDepth ?? UNKNOWN),
+    textElement('averagedepth', dive.averageDepth),
+    textElement('diveduration', dive.duration ?? UNKNOWN),
+    textElement('visibility', dive.visibility),
+    dive.rating !== undefined &&
+      element('rating', {}, textElement('ratingvalue', Math.max(1, Math.round(dive.rating * 10)))),
+    dive.notes !== undefined && element('notes', {}, textElement('para', dive.notes)),
   )
 
-const waypoint = (sample: Sample, mixes: readonly (string | undefined)[]): string =>
+const tank = ({ volume, startPressure, endPressure }: SourceCylinder, mixId: string | undefined): string =>
   element(
-    'waypoint',
+    'tankdata',
     {},
-    ...(sample.events ?? []).map((event) => textElement('alarm', event)),
-    textElement('cns', sample.cns === undefined ? undefined : fixed(sample.cns * 100, 3)),
-    sample.ceiling !== undefined && sample.ceiling > 0
-      ? element('decostop', {
-          kind: 'mandatory',
-          decodepth: sample.ceiling,
-          duration: sample.stopTime ?? 0,
-        })
-      : undefined,
-    textElement('depth', sample.depth),
-    textElement('divetime', sample.time),
-    textElement('heading', sample.heading),
-    textElement('nodecotime', sample.noStopTime),
-    sample.switchTo !== undefined && mixes[sample.switchTo] !== undefined
-      ? element('switchmix', { ref: mixes[sample.switchTo] })
-      : undefined,
-    ...Object.entries(sample.pressures ?? {}).map(([at, bar]) => {
-      const ref = `tank${Number(at) + 1}`
-      return element('tankpressure', { ref }, String(fixed(bar * PASCAL, 0)))
-    }),
-    textElement(
-      'temperature',
-      sample.temperature === undefined ? undefined : fixed(sample.temperature + KELVIN, 2),
-    ),
+    mixId && element('link', { ref: mixId }),
+    textElement('tankvolume', volume === undefined ? undefined : fixed(volume / CUBIC_METER, 6)),
+    textElement('tankpressurebegin', (startPressure ?? UNKNOWN) * PASCAL),
+    textElement('tankpressureend', endPressure === undefined ? undefined : endPressure * PASCAL),
   )

@@ -3,6 +3,7 @@ import { bytesOf } from '../byte-source.ts'
 import { readDives } from '../dive-files.fixture.ts'
 import { emptyDive, type SourceDive } from '../source-dive.ts'
 import type { DivesToWrite, Writer } from './dives-to-write.ts'
+import { violationsOf } from './uddf-schema.fixture.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeSubsurface } from './write-subsurface.ts'
 import { writeUddf } from './write-uddf.ts'
@@ -134,4 +135,79 @@ test('[LO-10] a dive that says little is written and read again as little', asyn
     const { sourceId: _id, ...rest } = dives[0] ?? emptyDive()
     expect(rest).toEqual(small)
   }
+})
+
+const uddfOf = (...dives: SourceDive[]) => writeUddf(divesOf(...dives), WRITER)
+
+test('[LO-10] what is written as UDDF is as its schema asks, however much or little a dive says', async () => {
+  const [computer] = DIVE.computers
+  const odd: SourceDive = {
+    ...DIVE,
+    number: 0,
+    surfaceInterval: 12.5,
+    guide: 'Kai',
+    suit: 'Drysuit',
+    place: { latitude: 1, longitude: 2 },
+    cylinders: [{ gas: { oxygen: 0.32, helium: 0 } }, { gas: { oxygen: 0.32, helium: 0 } }, { volume: 3 }],
+    computers: [
+      {
+        serial: '7',
+        firmware: '92',
+        samples: [
+          {
+            time: 1,
+            events: ['bookmark', 'low battery', 'deco'],
+            pressures: { 0: 1, 1: 2, 5: 3 },
+            switchTo: 4,
+            noStopTime: 60,
+            temperature: 8,
+            heartRate: 70,
+          },
+        ],
+      },
+      ...(computer ? [computer] : []),
+    ],
+  }
+  expect(violationsOf(await written(uddfOf(DIVE, odd, DIVE, emptyDive(), { ...DIVE, place: {} })))).toEqual(
+    [],
+  )
+  expect(violationsOf(await written(uddfOf()))).toEqual([])
+})
+
+test('[LO-10] the check of UDDF finds what the schema forbids', async () => {
+  const valid = await written(uddfOf(DIVE))
+  const broken: [from: string | RegExp, to: string, violation: string][] = [
+    ['<diveduration>2530</diveduration>', '', 'informationafterdive/diveduration: missing'],
+    [/(<depth>0<.depth>)(<divetime>0<.divetime>)/, '$2$1', 'waypoint: wrong order'],
+    ['<alarm>ascent', '<alarm>panic', 'alarm: panic'],
+    ['<tankdata>', '<tankdata id="t1">', 'tankdata@id: unknown'],
+    ['ref="site1"', 'ref="site9"', 'ref site9: nothing has this id'],
+    ['id="buddy2"', 'id="buddy1"', 'buddy: id buddy1 twice'],
+    ['<location>Dahab</location>', '', 'geography/location: missing'],
+    ['xmlns="http://www.streit.cc/uddf/3.2/"', '', 'uddf: of another namespace'],
+    ['<o2>0.32', '<o2>32 %', 'o2: 32 %'],
+  ]
+  for (const [from, to, violation] of broken) {
+    const changed = valid.replace(from, to)
+    expect(changed).not.toBe(valid)
+    expect(violationsOf(changed)).toContain(violation)
+  }
+})
+
+test('[LO-10] what nobody knows stays unknown when UDDF is read again', async () => {
+  const unsaid = {
+    ...emptyDive(),
+    cylinders: [{ volume: 12 }, { volume: 12, endPressure: 50 }],
+    place: { name: 'Reef', latitude: 1, longitude: 2 },
+    computers: [
+      { model: 'Two', samples: [{ time: 0, events: ['low battery', 'bookmark'], pressures: { 1: 60 } }] },
+    ],
+  }
+  const { dive } = await readAgain(await written(uddfOf(unsaid)))
+  const { sourceId: _id, duration: _duration, problems, ...rest } = dive ?? emptyDive()
+  expect(problems.map(({ code }) => code)).toEqual(['start-missing', 'duration-impossible'])
+  expect({ ...rest, problems: [] }).toEqual({
+    ...unsaid,
+    cylinders: [{ volume: 12 }, { volume: 12, startPressure: 60, endPressure: 50 }],
+  })
 })

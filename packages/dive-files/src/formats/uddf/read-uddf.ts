@@ -2,11 +2,22 @@ import type { ByteSource } from '../../byte-source.ts'
 import type { Encoding } from '../../encoding.ts'
 import { MOST_CYLINDERS } from '../../finish-dive.ts'
 import { parseIsoTime } from '../../local-time.ts'
-import { type Context, custom, known, mapElement, number, parsed, type Rules, text } from '../../mapping.ts'
+import {
+  type Context,
+  custom,
+  known,
+  mapElement,
+  number,
+  parseNumber,
+  type Rule,
+  type Rules,
+  text,
+} from '../../mapping.ts'
 import type { Receipt } from '../../receipt.ts'
 import { emptyDive, type Sample, type SourceCylinder, type SourceDive } from '../../source-dive.ts'
 import { readElements } from '../../xml/read-elements.ts'
 import { childrenOf, type XmlElement } from '../../xml/xml-element.ts'
+import { NO_DATE, UNKNOWN } from './marks.ts'
 import { type References, readReferences } from './references.ts'
 import { barOf, celsiusOf, litersOf } from './si-units.ts'
 import { readWaypoint } from './waypoint.ts'
@@ -34,20 +45,36 @@ const paragraph = custom<Reading>('notes', (dive, value) => {
   dive.notes = dive.notes === undefined ? value : `${dive.notes}\n\n${value}`
 })
 
+/** A number that the schema asks for even where nobody knows it. */
+const unlessUnknown = <Target>(...[key, convert]: Parameters<typeof number<Target>>): Rule<Target> => {
+  const rule = number<Target>(key, convert)
+  return {
+    ...rule,
+    read: (target, value) => (parseNumber(value) === UNKNOWN ? 'stored' : rule.read(target, value)),
+  }
+}
+
 const BEFORE = 'informationbeforedive'
 const AFTER = 'informationafterdive'
 
+const start = custom<Reading>('start', (dive, value) => {
+  if (value.startsWith(NO_DATE)) return true
+  const found = parseIsoTime(value)
+  if (found) dive.start = found
+  return found !== undefined
+})
+
 const RULES: Rules<Reading> = {
   '@id': text('sourceId'),
-  [`${BEFORE}/datetime`]: parsed('start', parseIsoTime),
+  [`${BEFORE}/datetime`]: start,
   [`${BEFORE}/divenumber`]: number('number'),
   [`${BEFORE}/airtemperature`]: number('airTemperature', celsiusOf),
   [`${BEFORE}/surfaceintervalbeforedive/passedtime`]: number('surfaceInterval'),
   [`${BEFORE}/equipmentused/leadquantity`]: number('weight'),
   [`${AFTER}/equipmentused/leadquantity`]: number('weight'),
-  [`${AFTER}/greatestdepth`]: number('maxDepth'),
+  [`${AFTER}/greatestdepth`]: unlessUnknown('maxDepth'),
   [`${AFTER}/averagedepth`]: number('averageDepth'),
-  [`${AFTER}/diveduration`]: number('duration', Math.round),
+  [`${AFTER}/diveduration`]: unlessUnknown('duration', Math.round),
   [`${AFTER}/lowesttemperature`]: number('waterTemperature', celsiusOf),
   [`${AFTER}/visibility`]: number('visibility'),
   [`${AFTER}/rating/ratingvalue`]: number('rating', (points) => points / 10),
@@ -98,10 +125,10 @@ function findCylinder(
   if (ref === undefined) return cylinders.length > 0 ? 0 : undefined
   const found = names.findIndex((own) => own.includes(ref))
   if (found >= 0) return found
+  if (!gases.has(ref) || cylinders.length >= MOST_CYLINDERS) return undefined
   const gas = gases.get(ref)
-  if (!gas || cylinders.length >= MOST_CYLINDERS) return undefined
   names.push([ref])
-  return cylinders.push({ gas }) - 1
+  return cylinders.push({ ...(gas && { gas }) }) - 1
 }
 
 function readLink(
@@ -127,7 +154,7 @@ function readLink(
 
 const TANK: Rules<SourceCylinder> = {
   tankvolume: number('volume', litersOf),
-  tankpressurebegin: number('startPressure', barOf),
+  tankpressurebegin: unlessUnknown('startPressure', barOf),
   tankpressureend: number('endPressure', barOf),
 }
 
@@ -145,7 +172,7 @@ function readTank(context: Context, reading: Reading, { gases }: References, par
         name(ref)
         const gas = gases.get(ref)
         if (gas) tank.gas = gas
-        return gas !== undefined
+        return gases.has(ref)
       }),
     },
   })

@@ -12,7 +12,8 @@ import { fractionOf } from './si-units.ts'
 export type References = {
   places: Map<string, SourcePlace>
   people: Map<string, string>
-  gases: Map<string, Gas>
+  /** Undefined for a mix that says nothing about its gases. */
+  gases: Map<string, Gas | undefined>
   gear: Map<string, string>
   computers: Map<string, Omit<SourceComputer, 'samples'>>
 }
@@ -68,6 +69,8 @@ function readSite(context: Context, { places }: References, part: XmlElement, pa
     'geography/gps/longitude': longitude,
   }
   mapElement(context, part, place, { rules, path, into: 'place' })
+  // Geography must have a location, and some have nothing more to say there than the name.
+  if (place.region === place.name) delete place.region
 }
 
 type Person = { id?: string; first?: string; last?: string }
@@ -136,11 +139,15 @@ function readGear(context: Context, { gear, computers }: References, part: XmlEl
 }
 
 function readGas(context: Context, { gases }: References, part: XmlElement, path: string): void {
-  const gas: Gas = { oxygen: 0.21, helium: 0 }
-  const rules: Rules<Gas> = {
-    '@id': custom('oxygen', (target, id) => void gases.set(id, target)),
+  const mix: Partial<Gas> & { id?: string } = {}
+  const rules: Rules<typeof mix> = {
+    '@id': { ...text<typeof mix>('id'), field: 'oxygen' },
     o2: number('oxygen', fractionOf),
     he: number('helium', fractionOf),
   }
-  mapElement(context, part, gas, { rules, path, into: 'cylinders.gas' })
+  mapElement(context, part, mix, { rules, path, into: 'cylinders.gas' })
+  const { id, oxygen, helium } = mix
+  const isKnown =
+    oxygen !== undefined || helium !== undefined || part.children.some(({ name }) => name === 'n2')
+  if (id !== undefined) gases.set(id, isKnown ? { oxygen: oxygen ?? 0.21, helium: helium ?? 0 } : undefined)
 }

@@ -2,6 +2,7 @@ import { type Context, custom, known, mapElement, number, parsed, type Rules } f
 import { own } from '../../own.ts'
 import type { DiveMode, Sample, SourceDive } from '../../source-dive.ts'
 import type { XmlElement } from '../../xml/xml-element.ts'
+import { BETWEEN_MARKERS } from './marks.ts'
 import { barOf, celsiusOf } from './si-units.ts'
 
 const MODES: Readonly<Record<string, DiveMode>> = {
@@ -14,11 +15,10 @@ const MODES: Readonly<Record<string, DiveMode>> = {
 
 type CylinderOf = (ref: string | undefined) => number | undefined
 
-const event = (name?: string) =>
-  custom<Sample>('events', (sample, value) => {
-    sample.events ??= []
-    sample.events.push(name ?? value)
-  })
+const event = custom<Sample>('events', (sample, value) => {
+  sample.events ??= []
+  for (const name of value.split(BETWEEN_MARKERS)) sample.events.push(name)
+})
 
 const SAMPLE: Rules<Sample> = {
   divetime: number('time'),
@@ -32,8 +32,8 @@ const SAMPLE: Rules<Sample> = {
   heading: number('heading'),
   pulserate: number('heartRate'),
   heartrate: number('heartRate'),
-  alarm: event(),
-  setmarker: event('marker'),
+  alarm: event,
+  setmarker: event,
   'decostop@kind': known('ceiling'),
   'decostop@decodepth': number('ceiling'),
   'decostop@duration': number('stopTime'),
