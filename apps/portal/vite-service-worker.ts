@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
-import type { BuiltFiles } from './src/service-worker/offline-shell.ts'
+import type { BuiltFiles, ShellArchive } from './src/service-worker/offline-shell.ts'
 
 const FILE = 'service-worker.js'
 const WORDS = /virtual:locale\/([\w-]+)/
@@ -41,11 +43,31 @@ function builtFiles(outputs: readonly Output[]): BuiltFiles {
     else if (CODE_AND_STYLE.test(fileName)) portal.push(`/${fileName}`)
   }
   const names = JSON.stringify([portal, words, onceUsed])
-  return { build: createHash('sha256').update(names).digest('hex').slice(0, 12), portal, words, onceUsed }
+  const hash = createHash('sha256').update(names).digest('hex').slice(0, 12)
+  return { build: hash, archive: `/assets/shell-${hash}.json`, portal, words, onceUsed }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** Every file of the portal in one: hundreds of requests would take a phone with a slow connection minutes. */
+async function writeArchive(folder: string, { archive, portal }: BuiltFiles): Promise<void> {
+  const parts: ShellArchive = await Promise.all(
+    portal.map(async (path) => {
+      const type = TYPES[extname(path)]
+      if (!type) throw new Error(`${path} has no type in the offline archive`)
+      return { path, type, text: await readFile(join(folder, path), 'utf8') }
+    }),
+  )
+  await writeFile(join(folder, archive), JSON.stringify(parts))
 }
 
 /** Builds the service worker separately from the portal's chunks, so that no page loads it on start. */
 export function serviceWorker(entry: string): Plugin {
+  let files: BuiltFiles | undefined
   return {
     name: 'fathom-service-worker',
     configureServer: ({ middlewares }) => {
@@ -59,8 +81,11 @@ export function serviceWorker(entry: string): Plugin {
       })
     },
     async generateBundle(_, outputs) {
-      const source = await bundle(entry, true, builtFiles(Object.values(outputs)))
-      this.emitFile({ type: 'asset', fileName: FILE, source })
+      files = builtFiles(Object.values(outputs))
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(entry, true, files) })
+    },
+    async writeBundle({ dir }) {
+      if (files && dir) await writeArchive(dir, files)
     },
   }
 }

@@ -5,12 +5,15 @@ import type { WorkerScope } from './worker-scope.ts'
 const ORIGIN = 'https://portal.test'
 const FILES = {
   build: 'b2',
-  portal: ['/assets/app.js'],
+  archive: '/assets/shell-b2.json',
+  portal: ['/assets/app.js', '/first-paint.js'],
   words: { 'de-DE': ['/assets/de.js'] },
   onceUsed: ['/assets/reader-2.wasm'],
 }
 const addressOf = (wanted: RequestInfo | URL) =>
   new URL(wanted instanceof Request ? wanted.url : String(wanted), ORIGIN).pathname
+
+const packed = (path: string) => ({ path, type: 'text/javascript', text: `packed ${path}` })
 
 /** A fake device with a connection that can fail, and caches from earlier builds. */
 function aDevice(...older: string[]) {
@@ -20,6 +23,7 @@ function aDevice(...older: string[]) {
   const fetch = async (wanted: RequestInfo | URL) => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     fetched.push(addressOf(wanted))
+    if (addressOf(wanted) === FILES.archive) return Response.json(FILES.portal.map(packed))
     return new Response(`network ${addressOf(wanted)}`)
   }
   const open = async (name: string) => {
@@ -70,7 +74,19 @@ test('while offline every URL opens the cached page, and its parts come from the
   await device.dispatch('install')
   device.lose()
   expect(await device.ask('/logbook/dive/7', { mode: 'navigate' })).toBe('network /')
-  expect(await device.ask('/assets/app.js')).toBe('network /assets/app.js')
+  expect(await device.ask('/assets/app.js')).toBe('packed /assets/app.js')
+  expect(await device.ask('/first-paint.js')).toBe('packed /first-paint.js')
+})
+
+test('[BO-01] a new device gets all files in one request, and one with an earlier build fetches each', async () => {
+  const device = aDevice()
+  await device.dispatch('install')
+  expect(device.fetched).toEqual([FILES.archive, '/'])
+  expect(await device.ask('/first-paint.js')).toBe('network /first-paint.js')
+  const known = aDevice('fathom-shell-b1')
+  known.stored.get('fathom-shell-b1')?.set('/assets/app-1.js', new Response())
+  await known.dispatch('install')
+  expect(known.fetched).toEqual([...FILES.portal, '/'])
 })
 
 test('while online the page comes from the server', async () => {

@@ -3,11 +3,15 @@ import type { WorkerScope } from './worker-scope.ts'
 /** The build output: files that every visitor needs offline, and the text of each language. */
 export type BuiltFiles = {
   build: string
+  /** The path of all of `portal` in one file. */
+  archive: string
   portal: readonly string[]
   words: Readonly<Record<string, readonly string[]>>
   /** Large parts, such as the QR code reader: cached only on devices that have used one. */
   onceUsed: readonly string[]
 }
+
+export type ShellArchive = readonly { path: string; type: string; text: string }[]
 
 const SHELL = 'fathom-shell-'
 const PAGE = '/'
@@ -42,8 +46,9 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== scope.location.origin || NEVER_OURS.test(pathname)) return
-    if (request.mode === 'navigate') event.respondWith(openPage(scope, name, request))
+    if (request.mode === 'navigate') event.respondWith(openFresh(scope, name, request, PAGE))
     else if (pathname.startsWith('/assets/')) event.respondWith(openFile(scope, name, request))
+    else if (files.portal.includes(pathname)) event.respondWith(openFresh(scope, name, request, pathname))
   })
 }
 
@@ -71,13 +76,22 @@ async function cacheShell(scope: WorkerScope, name: string, files: BuiltFiles): 
   const kinds = stored.map(kindOf)
   const used = files.onceUsed.filter((path) => kinds.includes(kindOf(path)))
   const shell = await scope.caches.open(name)
-  await shell.addAll([
-    PAGE,
-    ...files.portal,
-    ...used,
-    ...spoken.flatMap((locale) => wordsOf(files, locale) ?? []),
-  ])
+  // A device with an earlier build has most files in the browser's own cache, and fetches the others.
+  if (stored.length === 0) await unpack(scope, shell, files.archive)
+  else await shell.addAll([...files.portal])
+  await shell.addAll([PAGE, ...used, ...spoken.flatMap((locale) => wordsOf(files, locale) ?? [])])
   for (const locale of spoken) await markWords(scope, name, locale)
+}
+
+async function unpack(scope: WorkerScope, shell: Cache, archive: string): Promise<void> {
+  const answer = await scope.fetch(archive)
+  if (!answer.ok) throw new Error(`the offline archive answered ${answer.status}`)
+  const parts = (await answer.json()) as ShellArchive
+  await Promise.all(
+    parts.map(({ path, type, text }) =>
+      shell.put(path, new Response(text, { headers: { 'content-type': type } })),
+    ),
+  )
 }
 
 const kindOf = (path: string) => path.slice(path.lastIndexOf('.'))
@@ -94,12 +108,17 @@ async function dropOthers(scope: WorkerScope, name: string): Promise<void> {
   await Promise.all(old.map((each) => scope.caches.delete(each)))
 }
 
-/** Every portal URL serves the same page. */
-async function openPage(scope: WorkerScope, name: string, request: Request): Promise<Response> {
+/** What has no hash in its name, as the page that every portal URL serves, comes from the server if it can. */
+async function openFresh(
+  scope: WorkerScope,
+  name: string,
+  request: Request,
+  path: string,
+): Promise<Response> {
   try {
     return await scope.fetch(request)
   } catch (cause) {
-    const cached = await (await scope.caches.open(name)).match(PAGE)
+    const cached = await (await scope.caches.open(name)).match(path)
     if (!cached) throw cause
     return cached
   }

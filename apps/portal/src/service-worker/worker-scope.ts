@@ -9,7 +9,7 @@ export type WorkerScope = {
   }
   skipWaiting(): Promise<void>
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request | string): Promise<Response>
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     hear: (event: WorkerEvents[Name]) => void,

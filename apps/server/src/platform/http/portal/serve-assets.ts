@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.json': 'application/json; charset=utf-8',
 }
 
 /**
