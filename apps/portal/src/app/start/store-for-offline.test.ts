@@ -13,7 +13,9 @@ import { eCardsQuery, facePictureQuery } from '../../features/certifications/cer
 import { CARDS } from '../../features/certifications/offline/stored-cards.ts'
 import { DUE, formsDueQuery, SIGNED, signedFormsQuery } from '../../features/forms/list/list.queries.ts'
 import { LOG_COURSES, logCoursesQuery } from '../../features/logbook/courses/use-courses.ts'
+import { GEAR, gearQuery } from '../../features/logbook/gear/gear.queries.ts'
 import { divedSitesQuery } from '../../features/logbook/map/sites.queries.ts'
+import { FIRST_NUMBER, firstNumberQuery } from '../../features/logbook/numbering/numbering.queries.ts'
 import { storedUnit } from '../../features/logbook/unit-preference.ts'
 import { aNotification } from '../../features/notifications/notification.fixture.ts'
 import { NOTIFICATIONS, notificationsQuery } from '../../features/notifications/notifications.queries.ts'
@@ -42,6 +44,7 @@ const APPLICATION = 'b9d7c1c0-0000-4000-8000-000000000001'
 const PHOTO = new Blob(['face'])
 
 const SITE = { id: 's', name: 'Zenobia', country: 'Cyprus', latitude: 34.896, longitude: 33.658, own: false }
+const FINS = { id: 'g', name: 'Jetfins', kind: 'fins', serviced_on: null, service_due: null }
 const LOG_COURSE = { course: 'owd', title: 'Open Water Diver', dives: 4, confined_water: false }
 
 const ANSWERS: Record<string, unknown> = {
@@ -78,6 +81,7 @@ function aServer() {
     answer({
       ...{ notifications: [aNotification({ id: 'n1' })], unreadCount: 1, liveSequence: 1 },
       ...{ logCourses: [LOG_COURSE], unitSetting: { unit: 'Imperial' }, divedSites: [SITE] },
+      ...{ gearItems: [FINS], logbookSetting: { first_dive_number: 41 } },
     })
   const calls = { http: { get: call, post: call, download }, graph: { request } } as unknown as Calls
   return { world, calls }
@@ -90,7 +94,7 @@ afterEach(async () => {
   await forgetAnswers()
 })
 
-test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dashboard, forms, applications and the courses of training dives open offline without having been opened, and are marked as stored', async () => {
+test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dashboard, forms, applications, gear, the first number and the courses of training dives open offline without having been opened, and are marked as stored', async () => {
   const { world, calls } = aServer()
   const locale = () => 'en-US'
   const areas = OFFLINE_AREAS.filter(
@@ -117,6 +121,8 @@ test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dash
   const application = await coldStart.fetchQuery(applicationQuery(applications, 9, APPLICATION, 'en-US'))
   expect(application.status).toBe('Submitted')
   expect(await coldStart.fetchQuery(logCoursesQuery(calls, 'en-US'))).toMatchObject([{ course: 'owd' }])
+  expect(await coldStart.fetchQuery(gearQuery(calls, 9))).toMatchObject([{ name: 'Jetfins' }])
+  expect(await coldStart.fetchQuery(firstNumberQuery(calls, 9))).toBe(41)
   expect(storedUnit()).toBe('Imperial')
   expect(await coldStart.fetchQuery(divedSitesQuery(calls))).toEqual([SITE])
   const names = [
@@ -129,6 +135,8 @@ test('[BO-01] [BO-02] cards with photo, profile, trust list, notifications, dash
     SIGNED,
     assignedName(),
     LOG_COURSES,
+    GEAR,
+    FIRST_NUMBER,
   ]
   for (const name of [...names, applicationName(APPLICATION)])
     expect([name, isFromDevice({ affiliateId: 9, name })]).toEqual([name, true])

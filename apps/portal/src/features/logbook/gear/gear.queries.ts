@@ -12,14 +12,17 @@ const gearOf = ({ serviced_on, service_due, kind, ...item }: GearFieldsFragment)
   serviceDue: service_due,
 })
 
+/** The name of the stored answer. */
+export const GEAR = 'own-gear'
+
 /** LO-09: the diver's own gear, by name; the form needs it offline too. */
 export const gearQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['logbook', 'gear', affiliateId],
-    queryFn: async ({ signal }): Promise<GearItem[]> => {
-      const ask = async () => (await graph.request(gearItems, {}, { signal })).gearItems
-      return (await answerOrStored({ affiliateId, name: 'gear' }, ask)).map(gearOf)
-    },
+    queryFn: ({ signal }): Promise<GearItem[]> =>
+      answerOrStored({ affiliateId, name: GEAR }, async () =>
+        (await graph.request(gearItems, {}, { signal })).gearItems.map(gearOf),
+      ),
     ...ALSO_OFFLINE,
   })
 

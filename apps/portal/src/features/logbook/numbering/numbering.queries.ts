@@ -5,13 +5,16 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 
+/** The name of the stored answer. */
+export const FIRST_NUMBER = 'first-dive-number'
+
 /** LO-09: the number of the first dive in this logbook. */
 export const firstNumberQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['logbook', 'first-number', affiliateId],
     queryFn: ({ signal }) =>
       answerOrStored(
-        { affiliateId, name: 'first-dive-number' },
+        { affiliateId, name: FIRST_NUMBER },
         async () => (await graph.request(logbookSetting, {}, { signal })).logbookSetting.first_dive_number,
       ),
     ...ALSO_OFFLINE,
