@@ -15,7 +15,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/,
 })
 
-const asOf = (page: Page) => page.getByText(/^As of /).first()
+const asOf = (page: Page) => page.getByText(/^Updated /).first()
 
 test('[BO-01] [BO-02] a diver who only saw the dashboard at home opens the other screens on a boat, and each says as of when', async ({
   page,
@@ -41,7 +41,7 @@ test('[BO-01] [BO-02] a diver who only saw the dashboard at home opens the other
     await expect(phone.getByText('did not load', { exact: false })).toHaveCount(0)
     await phone.getByRole('button', { name: /^Notifications, / }).click()
     const drawer = phone.getByRole('dialog', { name: 'Notifications' })
-    await expect(drawer.getByText(/^As of /)).toBeVisible()
+    await expect(drawer.getByText(/^Updated /)).toBeVisible()
     await expect(drawer.locator('[data-row]').first()).toBeVisible()
     await phone.close()
   })

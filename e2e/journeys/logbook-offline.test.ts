@@ -31,7 +31,7 @@ test('[BO-01] [BO-03] on a boat a diver opens the logbook that was never opened 
   await test.step('list, totals, year, search and a dive', async () => {
     await phone.goto('/logbook')
     await expect(cards(phone).first()).toContainText('Thistlegorm, holds 1 and 2')
-    await expect(phone.getByText(/^As of /)).toBeVisible()
+    await expect(phone.getByText(/^Updated /)).toBeVisible()
     await expect(phone.locator('main dl').getByText('117', { exact: true })).toBeVisible()
     await expect(phone.getByRole('img', { name: /^Your \d+ dives of \d{4} by depth/ })).toBeVisible()
     await expectNoAxeViolations(phone)

@@ -36,7 +36,7 @@ test("[RT-02] [RT-03] offline a diver shows the cards, sees what didn't load unt
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('link', { name: 'Cards', exact: true }).click()
-    await expect(page.getByText(/^As of /).first()).toBeVisible()
+    await expect(page.getByText(/^Updated /).first()).toBeVisible()
     await expect(page.getByRole('article', { name: 'Front of the card' })).toContainText('Mara Lindqvist')
     await page.getByRole('button', { name: 'Show full screen' }).click()
     await expect(page.getByRole('dialog', { name: 'Card to show' })).toContainText('Qualified to 30 m')

@@ -45,7 +45,7 @@ test('[BO-01] [BO-02] a dive opens offline without having been opened before, an
   expect(dive.place.querySelector('h1')?.textContent).toBe('Lighthouse')
   // Both dives are of one day: the other one has the higher id.
   expect(dive.text()).toContain('Dive 1.')
-  expect(dive.text()).toMatch(/As of /)
+  expect(dive.text()).toMatch(/Updated /)
 })
 
 test('[BO-03] a dive that waits shows its changes and that it waits', async () => {

@@ -164,7 +164,7 @@ test('[BO-01] [BO-02] a visit offline shows the dives of the last visit, and as 
   }))
   const { titles, text } = listOn(page.place)
   await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026']))
-  expect(text()).toMatch(/As of /)
+  expect(text()).toMatch(/Updated /)
   vi.restoreAllMocks()
 })
 
@@ -175,7 +175,7 @@ test('[BO-02] a server that does not answer leaves the dives of the last visit, 
     feed: answerLogbook(fetch, { [logbookChanges.id]: () => 503 }),
   }))
   const { titles, text } = listOn(page.place)
-  await soon(() => expect(text()).toMatch(/As of .*Try again/))
+  await soon(() => expect(text()).toMatch(/Updated .*Try again/))
   expect(titles()).toHaveLength(2)
 })
 

@@ -165,7 +165,7 @@ test('[RT-08] while offline a stored course is in front', async () => {
   const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
   await putLesson({ affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' })
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': 500 })
-  await soon(() => expect(text()).toContain('These courses open without a signal.'))
+  await soon(() => expect(text()).toContain('These courses open offline.'))
   expect(text()).not.toContain('on their way')
   expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
   await dropLessons(100_001, OPEN_WATER)

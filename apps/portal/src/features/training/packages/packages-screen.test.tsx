@@ -148,7 +148,7 @@ test("a refusal shows the server's reason, and a lost connection offers to resen
   give('lost.zip')
   await soon(() => expect(ARequest.sent).toHaveLength(2))
   ARequest.sent[1]?.onerror?.()
-  await soon(() => expect(text()).toContain('The signal was lost on the way.'))
+  await soon(() => expect(text()).toContain('The connection was lost during the upload.'))
   named('button', 'Send it again')?.click()
   await soon(() => expect(ARequest.sent).toHaveLength(3))
   expect(find('progress')).not.toBeNull()
