@@ -2099,6 +2099,15 @@ export interface Messages {
   'logbook-dive.waits.changedElsewhere': undefined
   'logbook-dive.waits.delete': undefined
   'logbook-dive.waits.keep': undefined
+  'logbook-filters.remove': { name: string }
+  'logbook-filters.since': { from: string }
+  'logbook-filters.upTo': { to: string }
+  'logbook-filters.verification': undefined
+  'logbook-filters.notVerified': undefined
+  'logbook-filters.country': undefined
+  'logbook-filters.find': undefined
+  'logbook-filters.show': { dives: string }
+  'logbook-filters.cancel': undefined
   'logbook-form.loading': undefined
   'logbook-form.title.Training': undefined
   'logbook-form.title.Recreational': undefined
@@ -2493,6 +2502,12 @@ export interface Messages {
   'logbook-list.bin.loading': undefined
   'logbook-list.bin.failed': undefined
   'logbook-list.more': undefined
+  'logbook-list.sort.oldest': undefined
+  'logbook-list.filters.open': undefined
+  'logbook-list.filters.clear': undefined
+  'logbook-list.filters.found': { dives: string }
+  'logbook-list.none.filters': undefined
+  'logbook-list.jump': undefined
   'logbook-map.label': { count: number }
   'logbook-map.zoomIn': undefined
   'logbook-map.zoomOut': undefined

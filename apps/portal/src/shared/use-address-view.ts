@@ -15,8 +15,11 @@ export function useAddressView<View>({ viewIn, queryOf }: Address<View>) {
   useLayoutEffect(() => {
     if (isThere) latest.current = view
   }, [view, isThere])
-  const change = (part: Partial<View>, how: { replace?: boolean } = {}) => {
-    latest.current = { ...latest.current, ...part }
+  const change = (
+    part: Partial<View> | ((latest: View) => Partial<View>),
+    how: { replace?: boolean } = {},
+  ) => {
+    latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setQuery(queryOf(latest.current), { preventScrollReset: true, ...how })
   }
   return { view, change }

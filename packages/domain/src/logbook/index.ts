@@ -62,6 +62,7 @@ export {
   valueAt,
   withValue,
 } from './fields.ts'
+export { type DiveFilter, filterCount, NO_FILTER, passesFilter, type Span } from './filter/dive-filter.ts'
 export { GEAR_KINDS, type GearItem, type GearKind, isGearKind, serviceStateOf } from './gear/gear-item.ts'
 export { type DiveFacts, daysAround, type Likeness, likenessOf } from './imports/same-dive.ts'
 export { cylinderOf, cylindersOf, EMPTY_CYLINDER, withCylinders } from './log/cylinders.ts'
@@ -130,11 +131,12 @@ export { type ProfileFigures, profileFigures } from './profile/profile-figures.t
 export { profileSketch } from './profile/profile-sketch.ts'
 export { type Point, pointsOf, reader } from './profile/samples.ts'
 export { type AirUse, ASSUMED_AVERAGE, airUseIn, airUseOf } from './statistics/air-use.ts'
-export type { Band } from './statistics/bands.ts'
+export type { Band, BandedValue } from './statistics/bands.ts'
 export {
   type Breakdown,
   type BreakdownBy,
   breakdown,
+  byName,
   type DiveGroup,
 } from './statistics/breakdown.ts'
 export {
@@ -147,6 +149,7 @@ export {
   yearPeriod,
 } from './statistics/counted-dives.ts'
 export { type Gear, gearIn } from './statistics/gear.ts'
+export { NAMED_BY, type NamedBy } from './statistics/groups.ts'
 export {
   type FirstOption,
   type Milestone,

@@ -15,9 +15,13 @@ const SCALES: Record<BandedValue, Record<UnitSystem, Scale>> = {
   temperature: { Metric: { step: 5, highest: 35 }, Imperial: { step: 10, highest: 100 } },
 }
 
+/** A stored value as the diver reads it. */
+export const inShownUnit = (what: BandedValue, unit: UnitSystem, si: number): number =>
+  what === 'time' ? si : shown(what, unit, si)
+
 /** The band of a stored value. Above the highest step there is one open band. */
 export function bandOf(what: BandedValue, unit: UnitSystem, si: number): Band {
-  const value = what === 'time' ? si : shown(what, unit, si)
+  const value = inShownUnit(what, unit, si)
   const { step, highest } = SCALES[what][unit]
   const from = Math.min(Math.floor(value / step) * step, highest)
   return { from, to: from >= highest ? null : from + step }

@@ -2,11 +2,10 @@ import type { DiveLog } from '../log/dive-log.ts'
 import { foldedText } from '../log/search-text.ts'
 import type { UnitSystem } from '../units/unit-system.ts'
 import { type Band, type BandedValue, bandAfter, bandOf } from './bands.ts'
-import { type DatedLog, waterTempOf } from './counted-dives.ts'
-import { gasesOf } from './gases.ts'
-import { gearOf } from './gear.ts'
+import type { DatedLog } from './counted-dives.ts'
+import { measuredIn, type NamedBy, namesOf } from './groups.ts'
 
-export type BreakdownBy = 'year' | 'month' | BandedValue | 'place' | 'buddy' | 'gas' | 'gear'
+export type BreakdownBy = 'year' | 'month' | BandedValue | NamedBy
 
 /** Dives that have something in common; minutes under water and meters. */
 export type DiveGroup = {
@@ -28,7 +27,7 @@ export type Breakdown = {
 export function breakdown(by: BreakdownBy, dives: readonly DatedLog[], unit: UnitSystem): Breakdown {
   if (by === 'year' || by === 'month') return { groups: byCalendar(by, dives), without: 0 }
   if (by === 'depth' || by === 'time' || by === 'temperature') return byBand(by, dives, unit)
-  return byName(dives, NAMES[by])
+  return byName(by, dives)
 }
 
 const emptyGroup = (key: string): DiveGroup => ({ key, dives: 0, minutes: 0, deepest: null })
@@ -53,17 +52,11 @@ function byCalendar(by: 'year' | 'month', dives: readonly DatedLog[]): DiveGroup
   return groups
 }
 
-const VALUES: Record<BandedValue, (log: DiveLog) => number | null> = {
-  depth: ({ depthTime }) => depthTime.maxDepth,
-  time: ({ depthTime }) => depthTime.bottomTime,
-  temperature: waterTempOf,
-}
-
 function byBand(what: BandedValue, dives: readonly DatedLog[], unit: UnitSystem): Breakdown {
   const groups = new Map<number, DiveGroup>()
   let without = 0
   for (const dive of dives) {
-    const value = VALUES[what](dive)
+    const value = measuredIn(what, dive)
     if (value === null) {
       without += 1
       continue
@@ -92,17 +85,8 @@ function withEmptyBands(
   return all
 }
 
-type NamedBy = Exclude<BreakdownBy, 'year' | 'month' | BandedValue>
-
-const NAMES: Record<NamedBy, (log: DiveLog) => readonly string[]> = {
-  place: ({ location }) => [location],
-  buddy: ({ experience }) => experience.buddies,
-  gas: gasesOf,
-  gear: gearOf,
-}
-
 /** The most frequent first. Names that differ only in case, accents or spaces are one, written as last time. */
-function byName(dives: readonly DatedLog[], namesOf: (log: DiveLog) => readonly string[]): Breakdown {
+export function byName(by: NamedBy, dives: readonly DiveLog[]): Breakdown {
   const groups = new Map<string, DiveGroup>()
   // Ten thousand dives have the same few names.
   const folded = new Map<string, string>()
@@ -113,7 +97,7 @@ function byName(dives: readonly DatedLog[], namesOf: (log: DiveLog) => readonly 
   }
   let without = 0
   for (const dive of dives) {
-    const names = new Map(namesOf(dive).map((name) => [fold(name), name.trim()]))
+    const names = new Map(namesOf(by, dive).map((name) => [fold(name), name.trim()]))
     names.delete('')
     if (names.size === 0) without += 1
     for (const [same, name] of names) {

@@ -1,7 +1,7 @@
-import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { EMPTY_LOG, NO_FILTER } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
 import { aLog } from '../form/state/dive-log.fixture.ts'
-import { countsOf, lastDive, listed, marksOf, numbersOf, totalsOf } from './logbook-rules.ts'
+import { countsOf, found, lastDive, listed, marksOf, numbersOf, totalsOf } from './logbook-rules.ts'
 
 type Change = Parameters<typeof aLog>[0]
 
@@ -19,11 +19,21 @@ const DIVES = [
   dive('e', { date: '2026-02-01', title: '100_percent', status: 'Draft', ...depth(40, 90) }),
 ]
 
-const VIEW = { filter: 'all', sort: 'newest', search: '' } as const
+const VIEW = { filter: 'all', sort: 'newest' } as const
 const ids = (dives: readonly { log: { id: string } }[]) => dives.map(({ log }) => log.id).join('')
 
 test('[CA-40] the newest dive is first, of one day the higher id, and an undated draft counts by its first day', () => {
   expect(ids(listed(DIVES, VIEW))).toBe('cbeda')
+})
+
+test('[LO-08] the oldest dive is first, and of one day the lower id', () => {
+  expect(ids(listed(DIVES, { ...VIEW, sort: 'oldest' }))).toBe('adebc')
+})
+
+test('[LO-08] filters and search apply together', () => {
+  const narrow = { ...NO_FILTER, period: { from: '2026-01-01', to: null } }
+  expect(ids(listed(found(DIVES, { search: 'ali', narrow }, 'Metric'), VIEW))).toBe('b')
+  expect(ids(listed(found(DIVES, { search: '', narrow }, 'Metric'), VIEW))).toBe('cbe')
 })
 
 test('[CA-40] the deepest or longest is first, and a dive without the number is last', () => {
@@ -40,7 +50,7 @@ test('[ST-02] each filter lists its dives, and the counts agree', () => {
 })
 
 test('[SC-05] search ignores case, accents and apostrophes, needs every word, and takes signs literally', () => {
-  const find = (search: string) => ids(listed(DIVES, { ...VIEW, search }))
+  const find = (search: string) => ids(listed(found(DIVES, { search, narrow: NO_FILTER }, 'Metric'), VIEW))
   expect(find('VADERO')).toBe('a')
   expect(find("sha'ab ali")).toBe('b')
   expect(find('dahab night')).toBe('c')

@@ -1,4 +1,13 @@
-import { type DiveLog, foldedText, LOG_FILTERS, type LogFilter, searchTextOf } from '@fathom/domain/logbook'
+import {
+  type DiveLog,
+  filterCount,
+  foldedText,
+  LOG_FILTERS,
+  type LogFilter,
+  passesFilter,
+  searchTextOf,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
 import type { ListView, Sort } from '../list/list-view.ts'
 
 export type Counts = Record<LogFilter, number>
@@ -16,17 +25,20 @@ const dayOf = ({ date, createdAt }: DiveLog): string => date ?? createdAt.slice(
 
 const KEYS: Record<Sort, (log: DiveLog) => string | number> = {
   newest: dayOf,
+  oldest: dayOf,
   deepest: ({ depthTime }) => depthTime.maxDepth ?? -1,
   longest: ({ depthTime }) => depthTime.bottomTime ?? -1,
 }
 
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** CA-40: the latest, deepest or longest first; equal ones by id, as the server orders them. */
-const orderBy =
-  (sort: Sort) =>
-  ({ log: one }: Logged, { log: other }: Logged): number =>
-    compare(KEYS[sort](other), KEYS[sort](one)) || compare(other.id, one.id)
+/** CA-40: the latest, deepest or longest first; equal ones by id, as the server orders them. LO-08: or the oldest. */
+function orderBy(sort: Sort): (one: Logged, other: Logged) => number {
+  const keyOf = KEYS[sort]
+  const sign = sort === 'oldest' ? -1 : 1
+  return ({ log: one }, { log: other }) =>
+    sign * (compare(keyOf(other), keyOf(one)) || compare(other.id, one.id))
+}
 
 /** Folding ten thousand texts takes too long for every key press. */
 const foldedTexts = new WeakMap<DiveLog, string>()
@@ -53,14 +65,23 @@ function passes(filter: LogFilter): (dive: Logged) => boolean {
   return ({ log }) => (!logType || log.logType === logType) && (!status || log.status === status)
 }
 
-export const found = <Dive extends Logged>(dives: readonly Dive[], search: string): readonly Dive[] =>
-  search ? dives.filter(matches(search)) : dives
+/** CA-41, LO-08: the dives that match the search and every filter. */
+export function found<Dive extends Logged>(
+  dives: readonly Dive[],
+  { search, narrow }: Pick<ListView, 'search' | 'narrow'>,
+  unit: UnitSystem,
+): readonly Dive[] {
+  const searched = search ? dives.filter(matches(search)) : dives
+  if (filterCount(narrow) === 0) return searched
+  const passesAll = passesFilter(narrow, unit)
+  return searched.filter(({ log }) => passesAll(log))
+}
 
-/** ST-02: the dives of a view, in its order. */
+/** ST-02: of the dives that were found, those of one kind, in the order of the view. */
 export const listed = <Dive extends Logged>(
   dives: readonly Dive[],
-  { filter, sort, search }: ListView,
-): readonly Dive[] => found(dives, search).filter(passes(filter)).toSorted(orderBy(sort))
+  { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
+): readonly Dive[] => dives.filter(passes(filter)).toSorted(orderBy(sort))
 
 /** How many dives each filter shows. */
 export function countsOf(dives: readonly Logged[]): Counts {

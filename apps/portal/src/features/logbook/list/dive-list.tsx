@@ -10,13 +10,14 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { Logbook, useLogbook } from '../device/logbook.queries.ts'
-import { listed, numbersOf } from '../device/logbook-rules.ts'
+import { numbersOf } from '../device/logbook-rules.ts'
+import type { DeviceDive } from '../device/pending.ts'
 import { useFirstNumber } from '../numbering/numbering.queries.ts'
 import css from './list.module.css'
-import type { ListView } from './list-view.ts'
+import { isByDate, isNarrowed, type ListView } from './list-view.ts'
 import { byMonth } from './months.ts'
 import { NoDives } from './no-dives.tsx'
-import { WindowedDives } from './windowed-dives.tsx'
+import { type Jump, WindowedDives } from './windowed-dives.tsx'
 
 type LogbookState = ReturnType<typeof useLogbook>
 
@@ -24,12 +25,15 @@ type Props = {
   affiliateId: number
   logbook: LogbookState
   view: ListView
+  /** The dives of the view, in its order. */
+  shown: readonly DeviceDive[]
+  jump: Jump | undefined
   unit: UnitSystem | undefined
   onClear: () => void
 }
 
 /** The dives of one view, or why the list is empty. */
-export function DiveList({ affiliateId, logbook, view, unit, onClear }: Props) {
+export function DiveList({ logbook, unit, ...rest }: Props) {
   const { t } = useTranslator('logbook-list')
   if (!logbook.data && logbook.isError)
     return (
@@ -46,7 +50,7 @@ export function DiveList({ affiliateId, logbook, view, unit, onClear }: Props) {
   return (
     <div className={css.list}>
       <Freshness logbook={logbook} />
-      <Dives affiliateId={affiliateId} logbook={logbook.data} onClear={onClear} unit={unit} view={view} />
+      <Dives {...rest} logbook={logbook.data} unit={unit} />
     </div>
   )
 }
@@ -55,13 +59,14 @@ function Dives({
   affiliateId,
   logbook,
   view,
+  shown,
+  jump,
   unit,
   onClear,
 }: Omit<Props, 'logbook' | 'unit'> & { logbook: Logbook; unit: UnitSystem }) {
   const { t } = useTranslator('logbook-list')
   const { dives, storing } = logbook
-  const shown = useMemo(() => listed(dives, view), [dives, view])
-  const isByMonth = view.sort === 'newest'
+  const isByMonth = isByDate(view)
   const groups = useMemo(
     () => (isByMonth ? byMonth(shown) : [{ month: undefined, dives: shown }]),
     [shown, isByMonth],
@@ -77,14 +82,20 @@ function Dives({
   return (
     <>
       {storing && <Storing {...storing} />}
-      <p className={view.search ? css.found : 'visually-hidden'} role="status">
-        {view.search && t('logbook-list.search.found', { count: shown.length, search: view.search })}
+      <p className={isNarrowed(view) ? css.found : 'visually-hidden'} role="status">
+        {view.search
+          ? t('logbook-list.search.found', { count: shown.length, search: view.search })
+          : isNarrowed(view) &&
+            t('logbook-list.filters.found', {
+              dives: t('logbook-list.month.dives', { count: shown.length }),
+            })}
       </p>
       {!isByMonth && <h2 className="visually-hidden">{t('logbook-list.dives')}</h2>}
       <WindowedDives
         groups={groups}
         hasCounts={!isPartial}
         isByMonth={isByMonth}
+        jump={jump}
         key={`${view.filter} ${view.sort}`}
         numbers={numbers}
         unit={unit}

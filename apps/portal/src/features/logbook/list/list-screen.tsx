@@ -1,5 +1,11 @@
+import {
+  DEFAULT_UNIT_SYSTEM,
+  type DiveFilter,
+  filterCount,
+  NO_FILTER,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Backpack from 'lucide-react/icons/backpack'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -9,23 +15,21 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapIcon from 'lucide-react/icons/map'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { latePart } from '../../../shared/late-part.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
-import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
-import { MenuChoice, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
+import { MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
-import { usePause } from '../../../shared/use-pause.ts'
 import { useLogbook } from '../device/logbook.queries.ts'
-import { type Counts, countsOf, found } from '../device/logbook-rules.ts'
+import { countsOf, found, listed } from '../device/logbook-rules.ts'
+import type { DeviceDive } from '../device/pending.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { mapPath } from '../map/map-paths.ts'
 import { waitingQuery } from '../review/review.queries.ts'
@@ -33,9 +37,16 @@ import { statisticsPath } from '../statistics/statistics-view.ts'
 import { useUnit } from '../unit-preference.ts'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
-import { FILTERS, type ListView, queryOf, SORTS, type Sort, viewIn } from './list-view.ts'
+import { Kinds, ListTools } from './list-tools.tsx'
+import { isNarrowed, type ListView, queryOf, viewIn } from './list-view.ts'
 import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
+import type { Jump } from './windowed-dives.tsx'
+
+/** They load when they are needed: most visits look at the list as it is. */
+const FilterChips = latePart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
+const FilterDrawer = latePart(async () => (await import('./filters/filter-drawer.tsx')).FilterDrawer)
+const JumpDialog = latePart(async () => (await import('./filters/jump-dialog.tsx')).JumpDialog)
 
 type Props = { affiliateId: number; isProfessional: boolean }
 
@@ -44,15 +55,16 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
+  const [open, setOpen] = useState<'filters' | 'jump'>()
+  const [jump, setJump] = useState<Jump>()
+  const close = () => setOpen(undefined)
   const logbook = useLogbook(affiliateId)
   const dives = logbook.data?.dives
   const isPartial = logbook.data?.storing !== undefined
-  // While older dives are missing, the numbers would be too low.
-  const counts = useMemo(
-    () => (dives && !isPartial ? countsOf(found(dives, view.search)) : undefined),
-    [dives, isPartial, view.search],
-  )
-  const isFirst = dives?.length === 0 && !logbook.data?.storing && !view.search
+  const { counts, shown } = useShown(dives, view, unit)
+  const isFirst = dives?.length === 0 && !isPartial && !isNarrowed(view)
+  const narrowBy = (next: (filter: DiveFilter) => DiveFilter) =>
+    change(({ narrow }) => ({ narrow: next(narrow) }))
   return (
     <>
       <ListHeader />
@@ -61,15 +73,49 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
         <FirstDive />
       ) : (
         <>
-          {(dives || !logbook.isError) && (
+          <ListTools
+            onChange={change}
+            onFilters={() => setOpen('filters')}
+            onJump={() => setOpen('jump')}
+            view={view}
+          />
+          <Suspense>
+            {unit && filterCount(view.narrow) > 0 && (
+              <FilterChips filter={view.narrow} onFilter={(narrow) => change({ narrow })} unit={unit} />
+            )}
+            {open === 'filters' && unit && dives && (
+              <FilterDrawer
+                count={shown.length}
+                dives={dives}
+                filter={view.narrow}
+                onClose={close}
+                onFilter={narrowBy}
+                unit={unit}
+              />
+            )}
+            {open === 'jump' && (
+              <JumpDialog
+                dives={shown}
+                onClose={close}
+                onJump={(date) => {
+                  close()
+                  setJump({ date })
+                }}
+              />
+            )}
+          </Suspense>
+          {!isNarrowed(view) && (dives || !logbook.isError) && (
             <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
           )}
-          <Ways />
-          <ListTools counts={counts} onChange={change} view={view} />
+          {!isNarrowed(view) && <Ways />}
+          {/* While older dives are missing, the numbers would be too low. */}
+          <Kinds counts={isPartial ? undefined : counts} onChange={change} view={view} />
           <DiveList
             affiliateId={affiliateId}
+            jump={jump}
             logbook={logbook}
-            onClear={() => change({ search: '' })}
+            onClear={() => change({ search: '', narrow: NO_FILTER })}
+            shown={shown}
             unit={unit}
             view={view}
           />
@@ -77,6 +123,24 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
       )}
     </>
   )
+}
+
+const NO_DIVES: readonly DeviceDive[] = []
+
+/** The dives of the view, and how many each of its kinds has. */
+function useShown(
+  dives: readonly DeviceDive[] | undefined,
+  view: ListView,
+  unit: UnitSystem = DEFAULT_UNIT_SYSTEM,
+) {
+  const { search, narrow } = view
+  const matching = useMemo(
+    () => dives && found(dives, { search, narrow }, unit),
+    [dives, search, narrow, unit],
+  )
+  const counts = useMemo(() => matching && countsOf(matching), [matching])
+  const shown = useMemo(() => (matching ? listed(matching, view) : NO_DIVES), [matching, view])
+  return { counts, shown }
 }
 
 function ListHeader() {
@@ -157,78 +221,6 @@ function ReviewNotice() {
       >
         {t('logbook-list.review.waiting', { count: data })}
       </Banner>
-    </div>
-  )
-}
-
-type ListToolsProps = {
-  view: ListView
-  counts: Counts | undefined
-  onChange: (part: Partial<ListView>, how?: { replace?: boolean }) => void
-}
-
-/** ST-02: filter, order and search. */
-function ListTools({ view, counts, onChange }: ListToolsProps) {
-  const { t, formatNumber } = useTranslator('logbook-list')
-  return (
-    <div className={css.tools}>
-      <div className={css.filters}>
-        <Segments
-          legend={t('logbook-list.filter.title')}
-          onSelect={(filter) => onChange({ filter })}
-          segments={FILTERS.map((key) => ({
-            key,
-            label: t(`logbook-list.filter.${key}`),
-            ...(counts && { count: formatNumber(counts[key]) }),
-          }))}
-          selected={view.filter}
-        />
-      </div>
-      <div className={css.end}>
-        <SearchField onSearch={(search) => onChange({ search }, { replace: true })} search={view.search} />
-        <SortMenu onSort={(sort) => onChange({ sort })} sort={view.sort} />
-      </div>
-    </div>
-  )
-}
-
-function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const { t } = useTranslator('logbook-list')
-  return (
-    <Menu
-      label={t('logbook-list.sort.title')}
-      trigger={(props) => (
-        <Button {...props} icon={ArrowDownUp} kind="quiet">
-          <span className="visually-hidden">{t('logbook-list.sort.title')}: </span>
-          {t(`logbook-list.sort.${sort}`)}
-        </Button>
-      )}
-    >
-      {SORTS.map((key) => (
-        <MenuChoice chosen={key === sort} key={key} onSelect={() => onSort(key)}>
-          {t(`logbook-list.sort.${key}`)}
-        </MenuChoice>
-      ))}
-    </Menu>
-  )
-}
-
-type SearchFieldProps = { search: string; onSearch: (search: string) => void }
-
-/** Searches title, place and buddies. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const { t } = useTranslator('logbook-list')
-  const { text, type, now } = usePause(search, onSearch)
-  return (
-    <div className={css.search}>
-      <SearchInput
-        clearLabel={t('logbook-list.search.clear')}
-        hint={t('logbook-list.search.hint')}
-        label={t('logbook-list.search.label')}
-        onNow={now}
-        onType={type}
-        value={text}
-      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { filterCount } from '@fathom/domain/logbook'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
@@ -13,6 +14,16 @@ import type { ListView } from './list-view.ts'
 /** Empty state of a view, with what to do about it. */
 export function NoDives({ view, onClear }: { view: ListView; onClear: () => void }) {
   const { t } = useTranslator('logbook-list')
+  if (filterCount(view.narrow) > 0)
+    return (
+      <div role="status">
+        <EmptyState
+          action={<Button onClick={onClear}>{t('logbook-list.filters.clear')}</Button>}
+          drawing={slate}
+          title={t('logbook-list.none.filters')}
+        />
+      </div>
+    )
   if (view.search)
     return (
       <div role="status">

@@ -11,6 +11,9 @@ import type { Month } from './months.ts'
 
 type Group = Month<DeviceDive>
 
+/** Where the list should go; a new object goes there again. */
+export type Jump = { date: string }
+
 type Props = {
   groups: readonly Group[]
   /** Each month has a heading. */
@@ -19,11 +22,14 @@ type Props = {
   hasCounts: boolean
   numbers: ReadonlyMap<string, number>
   unit: UnitSystem
+  jump?: Jump | undefined
 }
 
 /** Assumed heights until a row is measured. */
 const TYPICAL = { heading: 68, card: 112 }
 const OVERSCAN = 8
+/** The page's header, and the heading of a month. */
+const ABOVE = 140
 
 type Row = { key: string; group: number; dive: DeviceDive | undefined }
 
@@ -33,11 +39,20 @@ const rowsOf = (groups: readonly Group[], isByMonth: boolean): Row[] =>
     ...dives.map((dive) => ({ key: dive.log.id, group, dive })),
   ])
 
+/** The row of the day, or else the next one in the order of the list, or the last one; -1 without a dated dive. */
+function rowAtDate(rows: readonly Row[], date: string): number {
+  const dated = rows.flatMap(({ dive }, index) => (dive?.log.date ? [{ index, date: dive.log.date }] : []))
+  const isAscending = (dated[0]?.date ?? '') < (dated.at(-1)?.date ?? '')
+  const found = dated.find((row) => (isAscending ? row.date >= date : row.date <= date)) ?? dated.at(-1)
+  return found?.index ?? -1
+}
+
 /** Ten thousand dives cost as much as the few that are seen: only those near the viewport are rendered. */
-export function WindowedDives({ groups, isByMonth, hasCounts, numbers, unit }: Props) {
+export function WindowedDives({ groups, isByMonth, hasCounts, numbers, unit, jump }: Props) {
   const rows = useMemo(() => rowsOf(groups, isByMonth), [groups, isByMonth])
   const remove = useRemove(rows)
   const { list, virtualizer, scrollMargin, keepFocused } = useWindow(rows)
+  useJump(jump, rows, virtualizer)
   let above = scrollMargin
   const sections: { group: number; items: Placed[] }[] = []
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
@@ -161,8 +176,33 @@ function useWindow(rows: readonly Row[]) {
     useFlushSync: false,
     rangeExtractor,
     scrollMargin,
+    scrollPaddingStart: ABOVE,
   })
   return { list, virtualizer, scrollMargin, keepFocused }
+}
+
+/** LO-08: scrolls to the dives of a day, or to the next ones in the order of the list, and focuses the first. */
+function useJump(
+  jump: Jump | undefined,
+  rows: readonly Row[],
+  { scrollToIndex }: Pick<ReturnType<typeof useWindow>['virtualizer'], 'scrollToIndex'>,
+) {
+  const [done, setDone] = useState(jump)
+  const [target, setTarget] = useState<string>()
+  useEffect(() => {
+    if (!jump || jump === done) return
+    setDone(jump)
+    const index = rowAtDate(rows, jump.date)
+    if (index < 0) return
+    scrollToIndex(index, { align: 'start' })
+    setTarget(rows[index]?.dive?.log.id)
+  }, [jump, done, rows, scrollToIndex])
+  useEffect(() => {
+    const link = target && document.querySelector<HTMLElement>(`[data-dive="${CSS.escape(target)}"]`)
+    if (!link) return
+    setTarget(undefined)
+    link.focus({ preventScroll: true })
+  })
 }
 
 /** Deletes a dive and moves the focus to the one that takes its place. */

@@ -1,15 +1,23 @@
 import {
+  type Band,
+  type BandedValue,
   type BreakdownBy,
   breakdown,
   type DatedLog,
   type DiveGroup,
+  type NamedBy,
+  NO_FILTER,
+  type Period,
+  type Span,
+  siOf,
   type UnitSystem,
+  yearPeriod,
 } from '@fathom/domain/logbook'
 import { type CSSProperties, useMemo } from 'react'
-import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/router/index.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Table } from '../../../shared/ui/surface/table.tsx'
+import { listPath } from '../list/filters/filter-address.ts'
 import css from './charts.module.css'
 import { type GroupChartName, type StatisticsWords, useStatisticsWords } from './statistics-words.ts'
 
@@ -45,18 +53,20 @@ export function GroupChart({
   unit,
   shows,
   isBrief = false,
-}: ChartProps & { chart: GroupChartName }) {
+  period,
+}: ChartProps & Pick<LinkedProps, 'chart' | 'period'>) {
   const words = useStatisticsWords(unit)
   const { groups, without } = useMemo(() => breakdown(BY[chart], dives, unit), [chart, dives, unit])
   if (groups.length === 0) return <p className={css.none}>{words.t('logbook-statistics.none.data')}</p>
+  const part = { chart, groups, period, unit, words }
   return (
     <>
       {shows === 'table' ? (
-        <GroupTable chart={chart} groups={groups} words={words} />
+        <GroupTable {...part} />
       ) : chart === 'years' || chart === 'months' ? (
-        <Columns chart={chart} groups={groups} words={words} />
+        <Columns {...part} />
       ) : (
-        <Rows chart={chart} groups={groups.slice(0, isBrief ? FEW_ROWS : MOST_ROWS)} words={words} />
+        <Rows {...part} groups={groups.slice(0, isBrief ? FEW_ROWS : MOST_ROWS)} />
       )}
       {without > 0 && !isBrief && (
         <p className={css.note}>{words.t('logbook-statistics.without', { dives: words.dives(without) })}</p>
@@ -65,13 +75,42 @@ export function GroupChart({
   )
 }
 
-type PartProps = { chart: GroupChartName; groups: readonly DiveGroup[]; words: StatisticsWords }
+type LinkedProps = {
+  chart: GroupChartName
+  /** The dives of this period are counted. */
+  period: Period
+  unit: UnitSystem
+}
 
-/** The list of dives that a bar stands for, where the list can be narrowed to it. */
-const listLink = (chart: GroupChartName, { key }: DiveGroup): string | undefined =>
-  chart === 'places' || chart === 'buddies'
-    ? `${paths.logbook()}?${new URLSearchParams({ find: key })}`
-    : undefined
+type PartProps = LinkedProps & { groups: readonly DiveGroup[]; words: StatisticsWords }
+
+const NAMED: Partial<Record<GroupChartName, NamedBy>> = {
+  places: 'place',
+  buddies: 'buddy',
+  gases: 'gas',
+  gear: 'gear',
+}
+
+const spanOf = (what: BandedValue, { from, to }: Band, unit: UnitSystem): Span => {
+  const si = (value: number) => (what === 'time' ? value : siOf(what, unit, value))
+  return { from: si(from), to: to === null ? null : si(to), isBelow: to !== null }
+}
+
+/** A year has both ends. */
+const common = ({ from, to }: Period, year: Period): Period => ({
+  from: from && year.from && from > year.from ? from : year.from,
+  to: to && year.to && to < year.to ? to : year.to,
+})
+
+/** LO-08: the list of the dives that a bar stands for. The months of all years together have none. */
+function listLink({ chart, period, unit }: LinkedProps, { key, band, dives }: DiveGroup): string | undefined {
+  if (dives === 0 || chart === 'months') return undefined
+  if (chart === 'years') return listPath({ period: common(period, yearPeriod(Number(key))) })
+  if (chart === 'depth' || chart === 'time' || chart === 'temperature')
+    return band && listPath({ period, spans: { [chart]: spanOf(chart, band, unit) } })
+  const by = NAMED[chart]
+  return by && listPath({ period, names: { ...NO_FILTER.names, [by]: [key] } })
+}
 
 const mostOf = (groups: readonly DiveGroup[]): DiveGroup | undefined =>
   groups.reduce<DiveGroup | undefined>(
@@ -104,7 +143,7 @@ function Rows(props: PartProps) {
   return (
     <ol aria-label={sentenceOf(props)} className={css.rows}>
       {groups.map((group) => {
-        const to = listLink(chart, group)
+        const to = listLink(props, group)
         const name = <bdi>{words.group(chart, group)}</bdi>
         const color = chart === 'depth' && colorOf(group)
         return (
@@ -159,7 +198,8 @@ function Columns(props: PartProps) {
   )
 }
 
-function GroupTable({ chart, groups, words }: PartProps) {
+function GroupTable(props: PartProps) {
+  const { chart, groups, words } = props
   const { t } = words
   const title = t(`logbook-statistics.chart.${chart}`)
   const header =
@@ -174,7 +214,7 @@ function GroupTable({ chart, groups, words }: PartProps) {
           key: 'name',
           header,
           cell: (group) => {
-            const to = listLink(chart, group)
+            const to = listLink(props, group)
             const name = <bdi>{words.group(chart, group)}</bdi>
             return to ? <TextLink to={to}>{name}</TextLink> : name
           },

@@ -74,11 +74,11 @@ test('[LO-06] every chart opens at its address as a picture and as a table', asy
     }
 })
 
-test('[LO-06] a place leads to the list of its dives', async () => {
+test('[LO-06] [LO-08] a place leads to the list of its dives', async () => {
   const { named } = await open('/logbook/statistics/places')
   await soon(() =>
     expect(named('li a', 'Key Largo, United States')?.getAttribute('href')).toBe(
-      '/logbook?find=Key+Largo%2C+United+States',
+      '/logbook?place=Key+Largo%2C+United+States',
     ),
   )
 })

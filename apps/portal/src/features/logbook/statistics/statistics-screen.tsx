@@ -151,7 +151,7 @@ function ChartOf({
     )
   if (chart === 'calendar') return <CalendarChart {...props} />
   if (chart === 'depth-trend' || chart === 'air-use') return <TrendChart {...props} of={TRENDS[chart]} />
-  return <GroupChart {...props} chart={chart} />
+  return <GroupChart {...props} chart={chart} period={periodOf(view.period)} />
 }
 
 function Overview(props: PartsProps) {
