@@ -74,3 +74,27 @@ test('[LO-01] [LO-02] [LO-03] [LO-04] [LO-05] a diver imports a file, sees the d
   await expect(page.getByText('No dive matches “Kelp Garden”', { exact: true })).toBeVisible()
   await expect(found).toHaveCount(0)
 })
+
+test('[LO-01] a diver says what the columns of a table hold, and the next table is read the same way', async ({
+  page,
+}) => {
+  const header = 'Date,How deep,Dive time,Dive site'
+  const files = page.getByLabel(/^Choose files/)
+  await signInAs(page, 'diver', '/logbook/import')
+  await files.setInputFiles(aFile('old.csv', `${header}\n05/06/2018,60,42,Slate Wall\n`))
+  await page.getByRole('button', { name: '6 May 2018' }).click()
+  const dive = page.getByRole('row', { name: /2018 Slate Wall/ })
+  await expect(dive).toContainText('6 May 2018')
+  await page.getByLabel('How deep: Holds').selectOption('Max depth')
+  await expect(dive).toContainText('60.0')
+  await page.getByLabel('How deep: Unit').selectOption('ft')
+  await expect(dive).toContainText('18.3')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+
+  await files.setInputFiles(aFile('new.csv', `${header}\n07/08/2018,30,42,Slate Wall\n`))
+  await expect(page.getByText('Columns as last time')).toBeVisible()
+  await expect(dive).toContainText('8 Jul 2018')
+  await expect(dive).toContainText('9.1')
+})

@@ -1,5 +1,6 @@
 import { type ByteSource, bytesOf } from './byte-source.ts'
 import type { FileProblem } from './file-problem.ts'
+import type { CsvMapping, CsvTable } from './formats/csv/csv-table.ts'
 import { readDiveFile } from './read-dive-file.ts'
 import { Receipt, type ReceiptLine } from './receipt.ts'
 import type { SourceDive } from './source-dive.ts'
@@ -15,6 +16,16 @@ export async function readDives(
   const dives: SourceDive[] = []
   for await (const dive of readDiveFile(source, { receipt, now: NOW })) dives.push(dive)
   return { dives, receipt: receipt.lines() }
+}
+
+/** Reads a table, by guess or as the diver says. */
+export async function readTable(content: string, mapping?: CsvMapping) {
+  const receipt = new Receipt()
+  const tables: CsvTable[] = []
+  const dives: SourceDive[] = []
+  const csv = { mappingFor: async () => mapping, onTable: (table: CsvTable) => void tables.push(table) }
+  for await (const dive of readDiveFile(bytesOf(content, 97), { receipt, now: NOW, csv })) dives.push(dive)
+  return { dives, receipt: receipt.lines(), tables }
 }
 
 export async function readDive(content: string | Uint8Array): Promise<SourceDive> {

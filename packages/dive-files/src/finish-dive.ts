@@ -66,7 +66,8 @@ function fillIn(dive: SourceDive): void {
 function check({ start, duration, maxDepth, problems }: SourceDive, now: Date): void {
   if (!start && !problems.some(({ code }) => code === 'start-impossible'))
     problems.push({ code: 'start-missing' })
-  const isLater = start && Date.parse(`${start.local}Z`) > now.getTime() + DAY_MS
+  const isLater =
+    start && Date.parse(start.local.length > 10 ? `${start.local}Z` : start.local) > now.getTime() + DAY_MS
   if (start && (isLater || start.local < '1940'))
     problems.push({ code: 'start-impossible', value: start.local })
   if (maxDepth !== undefined && !(maxDepth > 0 && maxDepth <= DEEPEST_METERS))

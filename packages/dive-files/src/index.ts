@@ -1,6 +1,8 @@
 export { type ByteSource, bytesOf } from './byte-source.ts'
 export { type DiveFileFormat, detectFormat, FORMATS } from './detect-format.ts'
 export { FileProblem, type FileProblemCode } from './file-problem.ts'
+export type { CsvField } from './formats/csv/columns.ts'
+export type { CsvMapping, CsvTable } from './formats/csv/csv-table.ts'
 export { readDiveFile } from './read-dive-file.ts'
 export { type FieldUse, Receipt, type ReceiptLine } from './receipt.ts'
 export type {

@@ -3,7 +3,7 @@ import { type DiveFileFormat, detectFormat } from './detect-format.ts'
 import { type Encoding, findEncoding } from './encoding.ts'
 import { FileProblem } from './file-problem.ts'
 import { finishDive } from './finish-dive.ts'
-import { readCsv } from './formats/csv/read-csv.ts'
+import { type CsvOptions, readCsv } from './formats/csv/read-csv.ts'
 import { readDl7 } from './formats/dl7.ts'
 import { readFit } from './formats/fit/read-fit.ts'
 import { readShearwater } from './formats/shearwater.ts'
@@ -12,7 +12,12 @@ import { readUddf } from './formats/uddf/read-uddf.ts'
 import type { Receipt } from './receipt.ts'
 import type { SourceDive } from './source-dive.ts'
 
-type ReadText = (source: ByteSource, encoding: Encoding, receipt: Receipt) => AsyncGenerator<SourceDive>
+type ReadText = (
+  source: ByteSource,
+  encoding: Encoding,
+  receipt: Receipt,
+  csv: CsvOptions,
+) => AsyncGenerator<SourceDive>
 
 const TEXT_FORMATS: Readonly<Record<Exclude<DiveFileFormat, 'fit'>, ReadText>> = {
   uddf: readUddf,
@@ -22,7 +27,13 @@ const TEXT_FORMATS: Readonly<Record<Exclude<DiveFileFormat, 'fit'>, ReadText>> =
   csv: readCsv,
 }
 
-type Options = { format?: DiveFileFormat; receipt: Receipt; now: Date }
+type Options = {
+  format?: DiveFileFormat
+  receipt: Receipt
+  now: Date
+  /** How tables are read. */
+  csv?: Omit<CsvOptions, 'now'> | undefined
+}
 
 /**
  * The dives of a file, one after another, so that memory doesn't grow with their number. Throws a
@@ -30,11 +41,11 @@ type Options = { format?: DiveFileFormat; receipt: Receipt; now: Date }
  */
 export async function* readDiveFile(
   source: ByteSource,
-  { format, receipt, now }: Options,
+  { format, receipt, now, csv }: Options,
 ): AsyncGenerator<SourceDive> {
   const found = format ?? (await detectFormat(source))
   let count = 0
-  for await (const dive of await open(source, found, receipt)) {
+  for await (const dive of await open(source, found, receipt, { ...csv, now })) {
     count += 1
     yield finishDive(dive, now)
   }
@@ -45,10 +56,11 @@ async function open(
   source: ByteSource,
   format: DiveFileFormat,
   receipt: Receipt,
+  csv: CsvOptions,
 ): Promise<AsyncGenerator<SourceDive>> {
   if (format === 'fit') return readFit(source, receipt)
   const encoding = await findEncoding(source)
-  const dives = TEXT_FORMATS[format](source, encoding, receipt)
+  const dives = TEXT_FORMATS[format](source, encoding, receipt, csv)
   return encoding.isGuessed ? withGuess(dives) : dives
 }
 

@@ -34,7 +34,10 @@ export type SourceDive = {
   problems: DiveProblem[]
 }
 
-/** Time on the clock of the place, `2026-05-14T09:12:30`, and the minutes it is ahead of UTC where known. */
+/**
+ * Time on the clock of the place, `2026-05-14T09:12:30`, or only the day, and the minutes it is ahead of UTC where
+ * known.
+ */
 export type LocalTime = { local: string; offset?: number }
 
 export type DiveMode = 'open-circuit' | 'closed-circuit' | 'semi-closed' | 'apnea' | 'gauge'

@@ -2431,6 +2431,30 @@ export interface Messages {
   'logbook-import.original.title': undefined
   'logbook-import.original.download': undefined
   'logbook-import.original.failed': undefined
+  'logbook-import.columns.title': { file: string }
+  'logbook-import.columns.remembered': undefined
+  'logbook-import.columns.text': undefined
+  'logbook-import.columns.header': undefined
+  'logbook-import.columns.holds': undefined
+  'logbook-import.columns.unit': undefined
+  'logbook-import.columns.dateOrder': undefined
+  'logbook-import.columns.order.day-month': undefined
+  'logbook-import.columns.order.month-day': undefined
+  'logbook-import.columns.order.year-first': undefined
+  'logbook-import.columns.decimal': undefined
+  'logbook-import.columns.separator': undefined
+  'logbook-import.columns.separator.comma': undefined
+  'logbook-import.columns.separator.semicolon': undefined
+  'logbook-import.columns.separator.tab': undefined
+  'logbook-import.columns.separator.bar': undefined
+  'logbook-import.columns.ask': { example: string }
+  'logbook-import.columns.failed': undefined
+  'logbook-import.columns.field.guide': undefined
+  'logbook-import.columns.field.airTemperature': undefined
+  'logbook-import.columns.field.volume': undefined
+  'logbook-import.columns.field.country': undefined
+  'logbook-import.columns.field.position': undefined
+  'logbook-import.columns.field.waterTemperature': undefined
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined

@@ -1,4 +1,11 @@
-import { PROFILE_COLUMNS } from '@fathom/domain/logbook'
+import {
+  CSV_DATE_ORDERS,
+  CSV_DECIMALS,
+  CSV_FIELDS,
+  CSV_SEPARATORS,
+  CSV_UNITS,
+  PROFILE_COLUMNS,
+} from '@fathom/domain/logbook'
 import { z } from 'zod'
 
 const verdictWire = z.enum(['new', 'known', 'doubtful', 'broken'])
@@ -56,9 +63,38 @@ export const importSummaryWire = z.object({
 })
 export type ImportSummaryWire = z.infer<typeof importSummaryWire>
 
+/** What a column of a table holds; null if it isn't used. */
+const csvColumnWire = z.object({ field: z.enum(CSV_FIELDS).nullable(), unit: z.enum(CSV_UNITS).nullable() })
+
+const csvMappingWire = z.object({
+  /** Tells tables apart: the same program writes the same header again. */
+  key: z.string().regex(/^[0-9a-f]{64}$/),
+  separator: z.enum(CSV_SEPARATORS),
+  decimal: z.enum(CSV_DECIMALS),
+  dateOrder: z.enum(CSV_DATE_ORDERS),
+})
+
+const csvTableWire = csvMappingWire.extend({
+  files: z.array(z.string()),
+  /** Guessed, as the diver said of an earlier import, or as they said of this one. */
+  origin: z.enum(['guess', 'remembered', 'chosen']),
+  /** False if only the diver knows whether the day or the month comes first. */
+  isDateOrderSure: z.boolean(),
+  columns: z.array(csvColumnWire.extend({ header: z.string(), samples: z.array(z.string()) })),
+})
+export type CsvTableWire = z.infer<typeof csvTableWire>
+
 /** POST imports, GET imports/{id}. */
-export const importWire = importSummaryWire.extend({ dives: z.array(importedDiveWire) })
+export const importWire = importSummaryWire.extend({
+  dives: z.array(importedDiveWire),
+  /** The tables among the files, and how their columns were read. */
+  tables: z.array(csvTableWire),
+})
 export type ImportWire = z.infer<typeof importWire>
+
+/** POST imports/{id}/columns: how a table is read, now and the next time. Columns that don't fit are guessed. */
+export const csvColumnsWire = csvMappingWire.extend({ columns: z.array(csvColumnWire).max(200) })
+export type CsvColumnsWire = z.infer<typeof csvColumnsWire>
 
 const indexesWire = z.array(z.int().min(0)).max(100_000)
 

@@ -25,6 +25,9 @@ export {
 } from './images.wire.ts'
 export {
   acceptImportWire,
+  type CsvColumnsWire,
+  type CsvTableWire,
+  csvColumnsWire,
   exportSelectionWire,
   exportWire,
   type ImportedDiveWire,

@@ -1,6 +1,6 @@
 import { MOST_CYLINDERS } from '../finish-dive.ts'
 import { NO_DATE, UNKNOWN } from '../formats/uddf/marks.ts'
-import type { Gas, SourceComputer, SourceCylinder, SourcePlace } from '../source-dive.ts'
+import type { Gas, LocalTime, SourceComputer, SourceCylinder, SourcePlace } from '../source-dive.ts'
 import { OWN } from '../xml/read-elements.ts'
 import { type DivesToWrite, type DiveToWrite, Numbered, type Writer } from './dives-to-write.ts'
 import { fixed, kelvin, PASCAL, waypoint } from './uddf-waypoint.ts'
@@ -204,6 +204,10 @@ function writeDive(dive: DiveToWrite, count: number, references: References): st
   )
 }
 
+/** A day without a time begins at midnight: the schema has no other way to say it. */
+const momentOf = (start: LocalTime | undefined) =>
+  start ? (start.local.includes('T') ? start.local : `${start.local}T00:00:00`) : NO_DATE
+
 function before(dive: DiveToWrite, links: ReturnType<typeof linksOf>): string {
   const used = [links.computer, ...links.gear].filter((id) => id !== undefined)
   const { number, start, surfaceInterval, weight } = dive
@@ -212,7 +216,7 @@ function before(dive: DiveToWrite, links: ReturnType<typeof linksOf>): string {
     {},
     ...[links.place, ...links.people].map((ref) => ref && element('link', { ref })),
     textElement('divenumber', number !== undefined && number > 0 ? Math.round(number) : undefined),
-    textElement('datetime', start?.local ?? NO_DATE),
+    textElement('datetime', momentOf(start)),
     textElement('airtemperature', kelvin(dive.airTemperature)),
     surfaceInterval !== undefined &&
       element('surfaceintervalbeforedive', {}, textElement('passedtime', Math.round(surfaceInterval))),

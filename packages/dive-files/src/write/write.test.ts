@@ -144,6 +144,7 @@ test('[LO-10] what is written as UDDF is as its schema asks, however much or lit
   const odd: SourceDive = {
     ...DIVE,
     number: 0,
+    start: { local: '2026-05-14' },
     surfaceInterval: 12.5,
     guide: 'Kai',
     suit: 'Drysuit',

@@ -35,6 +35,17 @@ export {
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './courses/skills.ts'
 export { isBeyondTrainingDepth, trainingDepthLimit } from './courses/training-depth.ts'
 export {
+  CSV_DATE_ORDERS,
+  CSV_DECIMALS,
+  CSV_FIELDS,
+  CSV_SEPARATORS,
+  CSV_UNITS,
+  type CsvField,
+  type CsvUnit,
+  csvUnitsOf,
+  isJoinedField,
+} from './csv-columns.ts'
+export {
   CYLINDER_FIELDS,
   type Cylinder,
   type CylinderField,

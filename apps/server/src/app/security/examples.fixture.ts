@@ -69,6 +69,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/images\//, 'uploadId', (things) => things.divePhotoUpload],
   [/./, 'importId', (things) => things.diveImport],
   [/\/shift$/, 'minutes', () => 60],
+  [/\/imports\/\{importId\}\/columns$/, 'key', () => '0'.repeat(64)],
   [/\/photos\/uploads|\/images\/|\/pictures/, 'size', () => 10],
   [/\/revocation$/, 'licenseID', () => KNOWN.revokedLicense],
   [/./, 'licenseID', () => KNOWN.license],

@@ -3,65 +3,90 @@ import { type Info, parse } from 'csv-parse'
 import type { ByteSource } from '../../byte-source.ts'
 import { type Encoding, readText } from '../../encoding.ts'
 import { FileProblem } from '../../file-problem.ts'
-import { localTime } from '../../local-time.ts'
-import { applyRule, custom, number, parsed, parseNumber, type Rule, text } from '../../mapping.ts'
 import type { Receipt } from '../../receipt.ts'
-import { emptyDive, type SourceCylinder, type SourceDive, type SourcePlace } from '../../source-dive.ts'
+import type { SourceDive } from '../../source-dive.ts'
 import {
-  isLatitude,
-  isLongitude,
-  parseDuration,
-  parseLength,
-  parsePressure,
-  parseTemperature,
-  parseVolume,
-  parseWeight,
-} from '../../units.ts'
-import { type Column, type CsvField, guessColumn } from './columns.ts'
-import { type DateOrder, findDateOrder, parseClock, parseDay } from './parse-day.ts'
+  type CsvMapping,
+  type CsvTable,
+  describeTable,
+  type Looked,
+  SEPARATORS,
+  type Separator,
+} from './csv-table.ts'
+import { type Row, readRow, rulesOf } from './read-row.ts'
 
-type Row = { cells: string[]; line: number }
-
-/** How many rows are looked at before the first dive, to tell separators and dates. */
+/** How many rows are looked at before the first dive, to tell separators, units and dates. */
 const LOOKED_AT = 200
+/** No header is longer, and a file may be a single line. */
+const LONGEST_LINE = 65_536
+
+/** Lets the caller say how a table is read, and see what came of it. */
+export type CsvOptions = {
+  now: Date
+  mappingFor?: (headerLine: string) => Promise<CsvMapping | undefined>
+  onTable?: (table: CsvTable) => void
+}
 
 /** A table of dives: the first row has the names of the columns, in any of the languages that we know. */
 export async function* readCsv(
   source: ByteSource,
   encoding: Encoding,
   receipt: Receipt,
+  { now, mappingFor, onTable }: CsvOptions,
 ): AsyncGenerator<SourceDive> {
-  const separator = await findSeparator(source, encoding)
-  const { headers, order } = await lookAt(rowsOf(source, encoding, separator))
-  const columns = headers.map(guessColumn)
-  if (!columns.some((column) => column?.field === 'date'))
+  const head = await readHeader(source, encoding)
+  const mapping = await mappingFor?.(head.line)
+  const separator = mapping?.separator ?? head.separator
+  const rows = () => rowsOf(source, encoding, separator, head.from)
+  const table = describeTable(await lookAt(rows(), head.line, separator), mapping, now)
+  if (!mapping && !table.columns.some(({ field }) => field === 'date'))
     throw new FileProblem('unknown-format', { line: 1 })
+  onTable?.(table)
+  const rules = rulesOf(table)
   let isHeader = true
-  for await (const row of rowsOf(source, encoding, separator)) {
-    if (!isHeader) yield readRow(row, headers, columns, order, receipt)
+  for await (const row of rows()) {
+    if (!isHeader) yield readRow(row, rules, table, receipt)
     isHeader = false
   }
 }
 
-/** The one that is most often in the first line. */
-async function findSeparator(source: ByteSource, encoding: Encoding): Promise<string> {
+type Header = { line: string; separator: Separator; from: number }
+
+/** The first line; a spreadsheet may say before it how cells are separated. */
+async function readHeader(source: ByteSource, encoding: Encoding): Promise<Header> {
   let head = ''
   for await (const part of readText(source, encoding)) {
     head += part
-    if (head.includes('\n')) break
+    if (head.length >= LONGEST_LINE || head.split('\n', 3).length > 2) break
   }
-  const [line = ''] = head.split(/[\r\n]/, 1)
-  const count = (separator: string) => line.split(separator).length
-  return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const [first = '', second = ''] = head
+    .replace(/^\ufeff/, '')
+    .slice(0, LONGEST_LINE)
+    .split(/\r\n|[\r\n]/, 2)
+  const said = SEPARATORS.find((separator) => first.trim() === `sep=${separator}`.trim())
+  return said
+    ? { line: second, separator: said, from: 2 }
+    : { line: first, separator: mostOften(first), from: 1 }
 }
 
-async function* rowsOf(source: ByteSource, encoding: Encoding, delimiter: string): AsyncGenerator<Row> {
+function mostOften(line: string): Separator {
+  const count = (separator: string) => line.split(separator).length
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+async function* rowsOf(
+  source: ByteSource,
+  encoding: Encoding,
+  delimiter: Separator,
+  from: number,
+): AsyncGenerator<Row> {
   const parser = Readable.from(readText(source, encoding)).pipe(
     parse({
       delimiter,
       bom: true,
       info: true,
       trim: true,
+      from_line: from,
       relax_quotes: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
@@ -81,139 +106,13 @@ const lineOf = (cause: unknown) => {
   return typeof line === 'number' ? { line } : {}
 }
 
-async function lookAt(rows: AsyncGenerator<Row>): Promise<{ headers: string[]; order: DateOrder }> {
-  let headers: string[] | undefined
-  let place = -1
-  const dates: string[] = []
-  for await (const { cells } of rows) {
-    if (headers) dates.push(cells[place] ?? '')
-    else {
-      headers = cells
-      place = cells.findIndex((header) => guessColumn(header)?.field === 'date')
-    }
-    if (dates.length >= LOOKED_AT) break
+async function lookAt(all: AsyncGenerator<Row>, headerLine: string, separator: Separator): Promise<Looked> {
+  let headers: readonly string[] | undefined
+  const rows: (readonly string[])[] = []
+  for await (const { cells } of all) {
+    if (headers) rows.push(cells)
+    else headers = cells
+    if (rows.length >= LOOKED_AT) break
   }
-  return { headers: headers ?? [], order: findDateOrder(dates) }
-}
-
-/** A dive, and what is put together after its row was read. */
-type Reading = SourceDive & {
-  place: SourcePlace
-  cylinder: SourceCylinder
-  oxygen?: number
-  helium?: number
-  day?: string
-  clock?: string
-}
-
-const list = (value: string) =>
-  value
-    .split(/[,;/&]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-type Parse = (value: string) => number | undefined
-
-/** A value in the unit of its column, unless it names its own. */
-const inUnit = (parse: Parse, unit: string | undefined): Parse =>
-  unit === undefined ? parse : (value) => parse(/[a-z°%]\s*$/i.test(value) ? value : `${value} ${unit}`)
-
-const fraction = (value: string) => {
-  const found = parseNumber(value.replace('%', ''))
-  return found === undefined ? undefined : found > 1 ? found / 100 : found
-}
-
-const ofPlace = (key: 'name' | 'country') =>
-  custom<Reading>(`place.${key}`, ({ place }, value) => void Object.assign(place, { [key]: value }))
-
-const degrees = (key: 'latitude' | 'longitude', isReal: (value: number) => boolean) =>
-  custom<Reading>(`place.${key}`, ({ place }, value) => {
-    const found = parseNumber(value)
-    const isFound = found !== undefined && isReal(found)
-    if (isFound) place[key] = found
-    return isFound
-  })
-
-const ofCylinder = (key: 'volume' | 'startPressure' | 'endPressure', parse: Parse) =>
-  custom<Reading>(`cylinders.${key}`, ({ cylinder }, value) => {
-    const found = parse(value)
-    if (found !== undefined) cylinder[key] = found
-    return found !== undefined
-  })
-
-const position = custom<Reading>('place.position', ({ place }, value) => {
-  const [latitude, longitude] = value.split(/[\s,;]+/).map(parseNumber)
-  if (latitude === undefined || longitude === undefined) return false
-  if (!(isLatitude(latitude) && isLongitude(longitude))) return false
-  Object.assign(place, { latitude, longitude })
-  return true
-})
-
-const RULES: Readonly<Record<CsvField, (unit: string | undefined) => Rule<Reading>>> = {
-  number: () => number('number'),
-  date: () => ({ ...text<Reading>('day'), field: 'start' }),
-  time: () => ({ ...text<Reading>('clock'), field: 'start' }),
-  duration: (unit) => parsed('duration', inUnit(parseDuration, unit)),
-  maxDepth: (unit) => parsed('maxDepth', inUnit(parseLength, unit)),
-  averageDepth: (unit) => parsed('averageDepth', inUnit(parseLength, unit)),
-  place: () => ofPlace('name'),
-  country: () => ofPlace('country'),
-  latitude: () => degrees('latitude', isLatitude),
-  longitude: () => degrees('longitude', isLongitude),
-  position: () => position,
-  waterTemperature: (unit) => parsed('waterTemperature', inUnit(parseTemperature, unit)),
-  airTemperature: (unit) => parsed('airTemperature', inUnit(parseTemperature, unit)),
-  startPressure: (unit) => ofCylinder('startPressure', inUnit(parsePressure, unit)),
-  endPressure: (unit) => ofCylinder('endPressure', inUnit(parsePressure, unit)),
-  volume: (unit) => ofCylinder('volume', inUnit(parseVolume, unit)),
-  oxygen: () => ({ ...parsed<Reading, number>('oxygen', fraction), field: 'cylinders.gas' }),
-  helium: () => ({ ...parsed<Reading, number>('helium', fraction), field: 'cylinders.gas' }),
-  weight: (unit) => parsed('weight', inUnit(parseWeight, unit)),
-  visibility: (unit) => parsed('visibility', inUnit(parseLength, unit)),
-  buddies: () => parsed('buddies', list),
-  guide: () => text('guide'),
-  suit: () => text('suit'),
-  rating: () => number('rating', (stars) => (stars <= 5 ? stars / 5 : stars / 10)),
-  tags: () => parsed('tags', list),
-  notes: () => text('notes'),
-  own: () => text('own'),
-}
-
-function readRow(
-  { cells, line }: Row,
-  headers: readonly string[],
-  columns: readonly (Column | undefined)[],
-  order: DateOrder,
-  receipt: Receipt,
-): SourceDive {
-  const reading: Reading = { ...emptyDive(), place: {}, cylinder: {} }
-  const context = { receipt, problems: reading.problems }
-  for (const [index, value] of cells.entries()) {
-    const column = columns[index]
-    const rule = column && RULES[column.field](column.unit)
-    const path = headers[index] || `column ${index + 1}`
-    if (value !== '') applyRule(context, rule, reading, value, { path, line })
-  }
-  return finish(reading, order, line)
-}
-
-function finish(
-  { place, cylinder, oxygen, helium, day, clock, ...dive }: Reading,
-  order: DateOrder,
-  line: number,
-): SourceDive {
-  const date = day === undefined ? undefined : parseDay(day, order, new Date().getUTCFullYear())
-  // A column may hold date and time.
-  const time = parseClock(clock ?? day?.replace(/^\S+\s*/, '') ?? '') ?? []
-  const local = date && localTime([...date, ...time])
-  if (day !== undefined && !local) dive.problems.push({ code: 'start-impossible', value: day, line })
-  const gas =
-    oxygen === undefined && helium === undefined ? undefined : { oxygen: oxygen ?? 0.21, helium: helium ?? 0 }
-  const filled = { ...cylinder, ...(gas && { gas }) }
-  return {
-    ...dive,
-    ...(local && { start: { local } }),
-    ...(Object.keys(place).length > 0 && { place }),
-    cylinders: Object.keys(filled).length > 0 ? [filled] : [],
-  }
+  return { headerLine, headers: headers ?? [], rows, separator }
 }

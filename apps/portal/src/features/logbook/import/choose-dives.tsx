@@ -16,11 +16,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { divePath } from '../logbook-paths.ts'
+import { ColumnsCard } from './columns-card.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DiveTable } from './dive-table.tsx'
 import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
-import { useAccept, useUndoImport } from './import.queries.ts'
+import { useAccept, useDiscard } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { useSelection } from './use-selection.ts'
@@ -47,6 +48,9 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
         title={t('logbook-import.preview.title')}
       />
       <div className={css.screen}>
+        {record.tables.map((table) => (
+          <ColumnsCard key={table.key} record={record} table={table} unit={unit} />
+        ))}
         <Card>
           <Filters counts={record.counts} onFilter={setFilter} selected={filter} />
           <Tools choose={choose} indexes={indexes} record={record} selected={selected} shown={shown} />
@@ -127,6 +131,9 @@ function Tools({ record, shown, selected, indexes, choose }: ToolsProps) {
         checked={isAll}
         disabled={shown.every(({ verdict }) => verdict === 'broken')}
         onChange={() => choose(shown, !isAll)}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && shown.some(({ index }) => indexes.has(index))
+        }}
       >
         {t('logbook-import.selectAll')}
       </Checkbox>
@@ -155,7 +162,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
   const isOnline = useOnline()
   const navigate = useNavigate()
   const accept = useAccept(record.id)
-  const discard = useUndoImport(record.id)
+  const discard = useDiscard(record.id)
   const [isAsking, setIsAsking] = useState(false)
   const created = selected.filter(({ verdict }) => verdict !== 'known').length
   const problem = accept.isError

@@ -37,6 +37,7 @@ export function anImport(
     },
     created: 0,
     dives: [...dives],
+    tables: [],
     ...more,
   }
 }

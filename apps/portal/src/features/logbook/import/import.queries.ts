@@ -1,4 +1,4 @@
-import type { ImportSummaryWire, ImportWire, ReceiptWire } from '@fathom/contract/logbook'
+import type { CsvColumnsWire, ImportSummaryWire, ImportWire, ReceiptWire } from '@fathom/contract/logbook'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -15,6 +15,7 @@ const LONGEST_WRITE_MS = 5 * 60_000
 
 const importsKey = ['logbook', 'imports'] as const
 const importKey = (importId: string) => [...importsKey, importId] as const
+const receiptKey = (importId: string) => [...importKey(importId), 'receipt'] as const
 
 export const importsQuery = ({ http }: Http) =>
   queryOptions({
@@ -33,7 +34,7 @@ export const importQuery = ({ http }: Http, importId: string) =>
 
 export const receiptQuery = ({ http }: Http, importId: string) =>
   queryOptions({
-    queryKey: [...importKey(importId), 'receipt'],
+    queryKey: receiptKey(importId),
     queryFn: ({ signal }) =>
       http.get<ReceiptWire>('logbook', 'imports/{importId}/receipt', { params: { importId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -93,14 +94,47 @@ export function useShift(importId: string) {
   })
 }
 
-/** Undoes an import, or discards a preview. */
-export function useUndoImport(importId: string) {
+/** LO-01: says what the columns of a table hold. One choice after another: each begins where the last one ended. */
+export function useColumns(importId: string) {
   const { http } = useCalls()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      http.delete('logbook', 'imports/{importId}', { params: { importId }, timeoutMs: LONGEST_WRITE_MS }),
+    scope: { id: `columns ${importId}` },
+    mutationFn: (body: CsvColumnsWire) =>
+      http.post<ImportWire>('logbook', 'imports/{importId}/columns', {
+        params: { importId },
+        body,
+        timeoutMs: LONGEST_WRITE_MS,
+      }),
+    onSuccess: (answer) => {
+      storeImport(client, answer)
+      void client.invalidateQueries({ queryKey: receiptKey(importId) })
+    },
+  })
+}
+
+const deleteImport = ({ http }: Http, importId: string) =>
+  http.delete('logbook', 'imports/{importId}', { params: { importId }, timeoutMs: LONGEST_WRITE_MS })
+
+export function useUndoImport(importId: string) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => deleteImport(calls, importId),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['logbook'] }),
+  })
+}
+
+/** Deletes a preview. Its page is still open then, and must not ask for it again. */
+export function useDiscard(importId: string) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => deleteImport(calls, importId),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: importKey(importId), refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: importsKey, exact: true })
+    },
   })
 }
 

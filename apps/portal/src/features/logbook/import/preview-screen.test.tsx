@@ -92,6 +92,17 @@ test('[LO-02] the preview shows each dive with its verdict; new ones are selecte
   expect(text()).toContain('Import 1 dive')
 })
 
+test('[LO-02] the box for all dives is in between while some are selected', async () => {
+  const { place, box } = await open()
+  await soon(() => expect(rows(place)).toHaveLength(4))
+  const state = () => [box('Select all').checked, box('Select all').indeterminate]
+  expect(state()).toEqual([false, true])
+  box('10:00').click()
+  await soon(() => expect(state()).toEqual([true, false]))
+  box('Select all').click()
+  await soon(() => expect(state()).toEqual([false, false]))
+})
+
 test('[LO-02] a filter shows the dives of one verdict', async () => {
   const { place, box } = await open()
   await soon(() => expect(rows(place)).toHaveLength(4))

@@ -33,6 +33,7 @@ export async function forgetImports(tx: Queryable, affiliateId: number): Promise
   )
   await tx.query('delete from dive_import where affiliate_id = $1', [affiliateId])
   await tx.query('delete from dive_profile where affiliate_id = $1', [affiliateId])
+  await tx.query('delete from dive_csv_mapping where affiliate_id = $1', [affiliateId])
   return files.map(({ key }) => key)
 }
 

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import {
   acceptImportWire,
+  csvColumnsWire,
   importSummaryWire,
   importWire,
   receiptWire,
   shiftImportWire,
 } from '@fathom/contract/logbook'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
@@ -15,6 +17,7 @@ import { acceptImport } from './accept-import.ts'
 import { findReceipt, listFiles } from './import.store.ts'
 import { previewImport } from './preview-import.ts'
 import { readImport, readImports } from './read-import.ts'
+import { remapImport } from './remap-import.ts'
 import { MOST_BYTES, withSentFiles } from './sent-files.ts'
 import { shiftImport } from './shift-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -40,13 +43,28 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { caller } = request
-        await checkRate(deps, caller.affiliateId)
-        const gone = new AbortController()
-        request.raw.once('close', () => {
-          if (!request.raw.complete || reply.raw.destroyed) gone.abort()
-        })
-        const id = await withSentFiles(request, (sent) => previewImport(deps, caller, sent, gone.signal))
+        await checkRate(deps, `dive-imports ${caller.affiliateId}`, IMPORTS)
+        const gone = signalOf(request, reply)
+        const id = await withSentFiles(request, (sent) => previewImport(deps, caller, sent, gone))
         return reply.code(201).send(await readImport(db, { affiliateId: caller.affiliateId, id }))
+      },
+    )
+    app.post(
+      '/imports/:importId/columns',
+      {
+        schema: {
+          summary:
+            'Says what the columns of a table in a preview hold, reads the files again, and remembers it for the next table with this header',
+          params: ofImport,
+          body: csvColumnsWire,
+          response: { 200: importWire },
+        },
+      },
+      async (request, reply) => {
+        const { caller, params, body } = request
+        await checkRate(deps, `dive-columns ${caller.affiliateId}`, COLUMNS)
+        await remapImport(deps, caller, params.importId, body, signalOf(request, reply))
+        return readImport(db, { affiliateId: caller.affiliateId, id: params.importId })
       },
     )
     app.post(
@@ -90,16 +108,22 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   }
 }
 
+/** Aborts when the caller is gone. */
+function signalOf({ raw }: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.complete || reply.raw.destroyed) gone.abort()
+  })
+  return gone.signal
+}
+
 /** A diver with a hundred watches; each call may take seconds of a processor. */
 const IMPORTS = { limit: 120, windowSeconds: 3600 }
+/** Each choice of a column reads the files again. */
+const COLUMNS = { limit: 600, windowSeconds: 3600 }
 
-async function checkRate({ db, clock }: LogbookDeps, affiliateId: number): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countAttempt(
-    db,
-    `dive-imports ${affiliateId}`,
-    IMPORTS,
-    clock.now(),
-  )
+async function checkRate({ db, clock }: LogbookDeps, name: string, rate: typeof IMPORTS): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countAttempt(db, name, rate, clock.now())
   if (!allowed) throw new Problem('too-many-requests', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 

@@ -1,3 +1,4 @@
+import type { CsvTableWire } from '@fathom/contract/logbook'
 import type { ReceiptLine, SourceComputer, SourceDive } from '@fathom/dive-files'
 import type { DiveFacts } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -98,16 +99,50 @@ export async function deleteImport(db: Queryable, { affiliateId, id }: ImportKey
   ])
 }
 
-export async function saveReceipt(
+/** What was read beside the dives. */
+type Reading = { receipt: readonly ReceiptLine[]; tables: readonly CsvTableWire[] }
+
+export async function saveReading(
   db: Queryable,
   { affiliateId, id }: ImportKey,
-  lines: readonly ReceiptLine[],
+  { receipt, tables }: Reading,
 ): Promise<void> {
-  await db.query('update dive_import set receipt = $3 where affiliate_id = $1 and id = $2', [
+  await db.query('update dive_import set receipt = $3, tables = $4 where affiliate_id = $1 and id = $2', [
     affiliateId,
     id,
-    JSON.stringify(lines),
+    JSON.stringify(receipt),
+    JSON.stringify(tables),
   ])
+}
+
+/** Gives an import all that was read under another id, in place of what it had; the other is gone then. */
+export async function replaceReading(
+  db: Queryable,
+  { affiliateId, id }: ImportKey,
+  otherId: string,
+): Promise<void> {
+  const values = [affiliateId, id, otherId]
+  await db.query('delete from dive_import_dive where affiliate_id = $1 and import_id = $2', [affiliateId, id])
+  await db.query('delete from dive_profile where affiliate_id = $1 and import_id = $2', [affiliateId, id])
+  await db.query(
+    'update dive_import_dive set import_id = $2 where affiliate_id = $1 and import_id = $3',
+    values,
+  )
+  await db.query('update dive_profile set import_id = $2 where affiliate_id = $1 and import_id = $3', values)
+  await db.query(
+    `update dive_import i set receipt = other.receipt, tables = other.tables from dive_import other
+     where i.affiliate_id = $1 and i.id = $2 and other.affiliate_id = $1 and other.id = $3`,
+    values,
+  )
+  await db.query('delete from dive_import where affiliate_id = $1 and id = $2', [affiliateId, otherId])
+}
+
+export async function findTables(db: Queryable, { affiliateId, id }: ImportKey): Promise<CsvTableWire[]> {
+  const [row] = await db.query<{ tables: CsvTableWire[] }>(
+    'select tables from dive_import where affiliate_id = $1 and id = $2',
+    [affiliateId, id],
+  )
+  return row?.tables ?? []
 }
 
 export async function findReceipt(

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   findImport,
+  findTables,
   type ImportKey,
   listDives,
   listImports,
@@ -15,7 +16,11 @@ import { undoUntil } from './undo-import.ts'
 export async function readImport(db: Queryable, key: ImportKey): Promise<ImportWire> {
   const found = await findImport(db, key)
   if (!found) throw new Problem('not-found', 404)
-  return { ...summaryOf(found), dives: (await listDives(db, key)).map(diveWireOf) }
+  return {
+    ...summaryOf(found),
+    dives: (await listDives(db, key)).map(diveWireOf),
+    tables: found.status === 'preview' ? await findTables(db, key) : [],
+  }
 }
 
 export const readImports = async (db: Queryable, affiliateId: number): Promise<ImportSummaryWire[]> =>

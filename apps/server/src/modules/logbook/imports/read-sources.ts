@@ -7,6 +7,7 @@ import {
   type SourceDive,
 } from '@fathom/dive-files'
 import { openZip, type ZipLimits, type ZippedFile } from '../../../platform/zip/index.ts'
+import type { CsvTables } from './csv-tables.ts'
 import { asImportProblem, ImportProblem } from './import-problem.ts'
 import { bytesIn, MOST_BYTES, type Sent, type SentFile } from './sent-files.ts'
 
@@ -23,7 +24,7 @@ const LIMITS: ZipLimits = {
 
 const ZIP_HEAD = Buffer.from('PK\u0003\u0004')
 
-type Options = { receipt: Receipt; now: Date; signal: AbortSignal }
+type Options = { receipt: Receipt; now: Date; signal: AbortSignal; tables: CsvTables }
 
 /** The dives of all files, one after another. Throws an `ImportProblem` that names the file. */
 export async function* readSources({ files, format }: Sent, options: Options): AsyncGenerator<SourceDive> {
@@ -42,10 +43,11 @@ async function isZip(source: ByteSource): Promise<boolean> {
 async function* readFile(
   name: string,
   source: ByteSource,
-  { signal, format, ...options }: Options & { format?: DiveFileFormat | undefined },
+  { signal, format, tables, ...options }: Options & { format?: DiveFileFormat | undefined },
 ): AsyncGenerator<SourceDive> {
   try {
-    for await (const dive of readDiveFile(source, { ...options, ...(format && { format }) })) {
+    const csv = tables.optionsFor(name)
+    for await (const dive of readDiveFile(source, { ...options, csv, ...(format && { format }) })) {
       signal.throwIfAborted()
       yield dive
     }

@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { type DiveFileFormat, FORMATS } from '@fathom/dive-files'
 import type { FastifyRequest } from 'fastify'
+import type { Files } from '../../../platform/files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { StoredFile } from './import.store.ts'
 import { ImportProblem } from './import-problem.ts'
 
 /** The samples of 10,000 dives as XML; more is no logbook. */
@@ -27,9 +29,29 @@ export async function withSentFiles<T>(
   work: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', 415)
+  return inFolder(async (folder) => work(await receive(request, folder)))
+}
+
+/** The files of an import again, as they were sent. */
+export const withStoredFiles = <T>(
+  files: Pick<Files, 'get'>,
+  stored: readonly StoredFile[],
+  work: (sent: Sent) => Promise<T>,
+): Promise<T> =>
+  inFolder(async (folder) => {
+    const sent: SentFile[] = []
+    for (const [position, { name, bytes, sha256, key }] of stored.entries()) {
+      const path = join(folder, String(position))
+      await pipeline((await files.get(key)).body, createWriteStream(path, { mode: 0o600 }))
+      sent.push({ name, path, bytes, sha256 })
+    }
+    return work({ files: sent, format: undefined })
+  })
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fathom-dives-'))
   try {
-    return await work(await receive(request, folder))
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

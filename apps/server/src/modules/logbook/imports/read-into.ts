@@ -1,0 +1,164 @@
+import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
+import {
+  computerKeyOf,
+  type DiveFacts,
+  type DiveProfile,
+  daysAround,
+  likenessOf,
+  todayIn,
+} from '@fathom/domain/logbook'
+import { readOwnRecord } from '../exports/own-record.ts'
+import type { LogbookDeps } from '../logbook.deps.ts'
+import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
+import { cleanTexts } from './clean-texts.ts'
+import type { CsvTables } from './csv-tables.ts'
+import { factsOf, sourceKeyOf } from './dive-facts.ts'
+import {
+  type ImportedDive,
+  type ImportKey,
+  insertDives,
+  listDives,
+  replaceDive,
+  type StoredDive,
+  saveReading,
+} from './import.store.ts'
+import { mergeDives } from './merge-dives.ts'
+import { profileOfSamples } from './profile-of-samples.ts'
+import { readSources } from './read-sources.ts'
+import { receiptLines } from './receipt-lines.ts'
+import type { Sent } from './sent-files.ts'
+
+type Deps = Pick<LogbookDeps, 'db' | 'clock'>
+
+/** Reads files to their end, and stores their dives, the receipt and the tables under an import. */
+export async function readInto(
+  { db, clock }: Deps,
+  key: ImportKey,
+  sent: Sent,
+  { tables, signal }: { tables: CsvTables; signal: AbortSignal },
+): Promise<void> {
+  const now = clock.now()
+  const receipt = new Receipt()
+  const reading = new Reading(db, key, todayIn(null, now))
+  for await (const dive of readSources(sent, { receipt, now, signal, tables })) await reading.add(dive)
+  await reading.flush()
+  await saveReading(db, key, { receipt: cleanTexts(receiptLines(receipt)), tables: tables.all() })
+}
+
+const BATCH_SAMPLES = 20_000
+const BATCH_DIVES = 200
+
+/** What one computer recorded; without a profile if it has no samples. */
+type Recording = Omit<SourceComputer, 'samples'> & { samples: number; profile: DiveProfile | undefined }
+
+type Read = { index: number; facts: DiveFacts; computers: Set<string> }
+
+/** Writes dives as they are read. It remembers of each only what tells dives apart. */
+class Reading {
+  readonly #db: Deps['db']
+  readonly #key: ImportKey
+  readonly #today: string
+  readonly #byDay = new Map<string, Read[]>()
+  readonly #own = new Set<string>()
+  #dives: Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[] = []
+  #profiles: NewProfile[] = []
+  #samples = 0
+  #next = 0
+
+  constructor(db: Deps['db'], key: ImportKey, today: string) {
+    this.#db = db
+    this.#key = key
+    this.#today = today
+  }
+
+  async add({ own, ...source }: SourceDive): Promise<void> {
+    const record = own === undefined ? undefined : readOwnRecord(own, this.#today)
+    if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record.profiles)
+    else await this.#addOther(source)
+    if (this.#dives.length >= BATCH_DIVES || this.#samples >= BATCH_SAMPLES) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    await insertDives(this.#db, this.#key, this.#dives)
+    await insertProfiles(this.#db, this.#key, this.#profiles)
+    this.#dives = []
+    this.#profiles = []
+    this.#samples = 0
+  }
+
+  /** A dive of one of our own exports: its id tells it apart, and its profiles are as we stored them. */
+  #appendOwn(source: SourceDive & { sourceId: string }, profiles: readonly DiveProfile[]): void {
+    if (this.#own.has(source.sourceId)) return
+    this.#own.add(source.sourceId)
+    const recordings = profiles.map(({ maker, model, serial, firmware, ...profile }) => ({
+      ...cleanTexts({ maker, model, serial, firmware }),
+      samples: profile.time.length,
+      profile: { ...cleanTexts({ maker, model, serial, firmware }), ...profile },
+    }))
+    this.#append(source, undefined, recordings as Recording[])
+  }
+
+  async #addOther(source: SourceDive): Promise<void> {
+    const facts = factsOf(source)
+    const twin = facts && this.#findTwin(facts)
+    const recordings = source.computers.map(
+      ({ samples, ...computer }): Recording => ({
+        ...computer,
+        samples: samples.length,
+        profile:
+          samples.length > 0 ? profileOfSamples({ ...computer, samples }, source.cylinders) : undefined,
+      }),
+    )
+    if (twin) await this.#join(twin, source, recordings)
+    else this.#append(source, facts, recordings)
+  }
+
+  #findTwin(facts: DiveFacts): Read | undefined {
+    return daysAround(facts.day)
+      .flatMap((day) => this.#byDay.get(day) ?? [])
+      .find((read) => likenessOf(read.facts, facts) === 'same')
+  }
+
+  #append(source: SourceDive, facts: DiveFacts | undefined, recordings: readonly Recording[]): void {
+    const index = this.#next++
+    const computers = new Set<string>()
+    if (facts) {
+      const ofDay = this.#byDay.get(facts.day) ?? []
+      ofDay.push({ index, facts, computers })
+      this.#byDay.set(facts.day, ofDay)
+    }
+    const dive = cleanTexts({ ...source, computers: this.#addProfiles(recordings, { index, computers }) })
+    this.#dives.push({ index, dive, sourceKey: sourceKeyOf(dive) })
+  }
+
+  /** The same dive of another computer: one dive with both (LO-02). */
+  async #join(twin: Read, source: SourceDive, recordings: readonly Recording[]): Promise<void> {
+    const other = cleanTexts({ ...source, computers: this.#addProfiles(recordings, twin) })
+    const waiting = this.#dives.find(({ index }) => index === twin.index)
+    if (waiting) {
+      waiting.dive = mergeDives(waiting.dive, other)
+      return
+    }
+    const [stored] = await listDives(this.#db, this.#key, [twin.index])
+    if (stored) await replaceDive(this.#db, this.#key, { ...stored, dive: mergeDives(stored.dive, other) })
+  }
+
+  /** A recording of a computer that the dive already has isn't stored twice. */
+  #addProfiles(
+    recordings: readonly Recording[],
+    { index, computers }: Pick<Read, 'index' | 'computers'>,
+  ): ImportedDive['computers'] {
+    const added = recordings.filter((recording) => {
+      const name = computerKeyOf(recording) ?? `${recording.samples} ${recording.profile?.time.at(-1)}`
+      const isKnown = computers.has(name)
+      computers.add(name)
+      return !isKnown
+    })
+    for (const { profile, ...recording } of added) {
+      if (!profile) continue
+      this.#samples += recording.samples
+      this.#profiles.push({ index, computer: computerKeyOf(recording) ?? null, profile })
+    }
+    return added.map(({ profile: _, ...computer }) => computer)
+  }
+}
