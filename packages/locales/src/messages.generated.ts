@@ -4665,6 +4665,14 @@ export interface Messages {
   'trust.dive.by': undefined
   'trust.dive.on': undefined
   'trust.dive.compare': undefined
+  'trust.dive.expired.title': undefined
+  'trust.dive.expired.means': undefined
+  'trust.dive.buddy.kind': undefined
+  'trust.dive.buddy.by': undefined
+  'trust.dive.buddy.on': undefined
+  'trust.dive.buddy.timeIn': undefined
+  'trust.dive.buddy.until': undefined
+  'trust.dive.buddy.old': undefined
   'trust.form.expired.title': undefined
   'trust.form.expired.means': undefined
   'trust.form.declined.title': undefined
@@ -4689,4 +4697,40 @@ export interface Messages {
   'trust.form.way.unrecorded': undefined
   'trust.form.offline': undefined
   'trust.form.gone': undefined
+  'trust-buddy.title': undefined
+  'trust-buddy.given': undefined
+  'trust-buddy.ask': undefined
+  'trust-buddy.askText': undefined
+  'trust-buddy.needs': undefined
+  'trust-buddy.confirmed': { name: string; date: string }
+  'trust-buddy.changed': { fields: string }
+  'trust-buddy.waiting': undefined
+  'trust-buddy.withdrawn': undefined
+  'trust-buddy.remove': undefined
+  'trust-buddy.removed': undefined
+  'trust-buddy.added': { name: string }
+  'trust-buddy.showCode': undefined
+  'trust-buddy.codeLabel': undefined
+  'trust-buddy.step1': undefined
+  'trust-buddy.step2': undefined
+  'trust-buddy.requestLabel': undefined
+  'trust-buddy.copy': undefined
+  'trust-buddy.copied': undefined
+  'trust-buddy.share': undefined
+  'trust-buddy.add': undefined
+  'trust-buddy.wrong': undefined
+  'trust-buddy.notReady': undefined
+  'trust-buddy.confirmTitle': undefined
+  'trust-buddy.confirmText': { name: string }
+  'trust-buddy.confirm': undefined
+  'trust-buddy.signIn': undefined
+  'trust-buddy.self': undefined
+  'trust-buddy.bad': undefined
+  'trust-buddy.doneTitle': undefined
+  'trust-buddy.doneText': { name: string }
+  'trust-buddy.answerLabel': undefined
+  'trust-buddy.entry': undefined
+  'trust-buddy.refused': undefined
+  'trust-buddy.undo': undefined
+  'trust-buddy.close': undefined
 }

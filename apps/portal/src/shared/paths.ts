@@ -57,6 +57,7 @@ export const paths = {
   messages: (enrolmentId: string) => path('/training/messages', enrolmentId),
   unauthorized: () => '/training/unauthorized',
   logbook: () => '/logbook',
+  dive: (logId: string) => path('/logbook/dive', logId),
   logDive: () => '/logbook/log-dive/recreational/create',
   /** `shared`: another app shared files, which wait on this device. */
   importDives: (query: { shared?: string } = {}) => withQuery('/logbook/import', query),

@@ -117,6 +117,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     notify: notifications.notify,
     findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
     signDive: trust.signDive,
+    checkConfirmation: trust.checkConfirmation,
     holdName: certifications.holdName,
     findConfirmedName,
   }

@@ -1,4 +1,13 @@
 export {
+  type ConfirmationsWire,
+  type ConfirmationWire,
+  confirmationParamsWire,
+  confirmationsWire,
+  confirmationWire,
+  confirmedLogParamsWire,
+  newConfirmationWire,
+} from './confirmations.wire.ts'
+export {
   type DiveLogWire,
   diveLogOf,
   fieldOfWire,

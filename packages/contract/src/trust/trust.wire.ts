@@ -32,6 +32,20 @@ export const jwkWire = z.object({
 
 export const keyParamsWire = z.object({ keyId })
 
+/** POST ecards/trust/devices: a device asks that its key be certified, for a person to sign offline. */
+export const deviceKeyWire = z.object({ publicKey })
+
+/** A COSE_Sign1 that says whose device it is, base64url, and when it ends. */
+export const deviceCertificateWire = z.object({
+  certificate: z.string().regex(/^[\w-]{100,1000}$/),
+  expiresAt: time,
+})
+export type DeviceCertificateWire = z.infer<typeof deviceCertificateWire>
+
+/** POST ecards/trust/devices/{affiliateId}/revoke, for staff. */
+export const deviceOwnerParamsWire = z.object({ affiliateId: decimal(z.number().int().min(1)) })
+export const revokedDevicesWire = z.object({ revoked: z.number().int() })
+
 /** For staff: every key, and which one signs. */
 export const signingKeyWire = z.object({
   keyId,

@@ -1,6 +1,9 @@
-import { readCode } from './code.ts'
+import { writeBuddyDive } from './buddy-dive.ts'
+import { hexOf } from './bytes.ts'
+import { isOfDevice, readCode } from './code.ts'
 import type { CheckSignature } from './cose.ts'
 import { type DeviceClock, isClockWrong, timeAtLeast } from './device-clock.ts'
+import { type DiveConfirmation, openConfirmation } from './dive-confirmation.ts'
 import { type Issuer, isKeyRevoked, isNameOf, isSignedBy } from './issuer.ts'
 import type { Statement, StatementKind } from './statement.ts'
 
@@ -42,7 +45,11 @@ export async function judge(
   if (code.is === 'newer') return { verdict: 'newer', caveats: [] }
   // The signed file contains its complete code, so a file with a cut-off code isn't the signed one.
   if (code.is === 'cut' && fileHash === undefined) return { verdict: 'incomplete', caveats: [] }
-  if (code.is !== 'signed') return { verdict: 'altered', caveats: [] }
+  if (code.is === 'confirmation') return judgeConfirmation(code.confirmation, { issuers, clock, check })
+  // A request proves nothing yet; `/verify` offers to confirm it.
+  if (code.is === 'request') return { verdict: 'unreadable', kind: 'dive', caveats: [] }
+  if (code.is !== 'signed')
+    return { verdict: 'altered', caveats: [], ...(isOfDevice(text) && { kind: 'dive' as const }) }
   const { signed, statement } = code
   const { kind } = statement.subject
   const issuer = issuers.find(({ keys }) => keys.some(({ keyId }) => keyId === signed.keyId))
@@ -56,6 +63,40 @@ export async function judge(
   const verdict = isRevoked ? 'revoked' : isExpired(statement, issuer, clock) ? 'expired' : 'valid'
   return { verdict, statement, kind, issuer, caveats: caveatsOf(statement, issuer, clock) }
 }
+
+/** TS-15: old confirmations stay valid: what counts is the day on which the buddy's device signed. */
+async function judgeConfirmation(
+  said: DiveConfirmation,
+  { issuers, clock, check }: Store,
+): Promise<Judgement> {
+  const opened = await openConfirmation(said, { issuers, check })
+  if (opened.is === 'altered' || opened.is === 'unknown-issuer')
+    return { verdict: opened.is, kind: 'dive', caveats: [] }
+  const { dive, diver, buddy, confirmedAt, issuer } = opened
+  const content = await crypto.subtle.digest('SHA-256', writeBuddyDive(dive))
+  const { logId, timeIn, ...facts } = dive
+  const statement: Statement = {
+    issuer: buddy.issuer,
+    number: logId,
+    issuedAt: confirmedAt,
+    expiresAt: buddy.expiresAt,
+    statusIndex: buddy.statusIndex,
+    subject: {
+      kind: 'dive',
+      ...facts,
+      ...(timeIn && { timeIn }),
+      title: dive.place,
+      diver: personText(diver),
+      confirmer: 'buddy',
+      confirmedBy: personText(buddy),
+      confirmedOn: new Date(confirmedAt * 1000).toISOString().slice(0, 10),
+      contentHash: hexOf(new Uint8Array(content)),
+    },
+  }
+  return { verdict: opened.is, statement, kind: 'dive', issuer, caveats: caveatsOf(statement, issuer, clock) }
+}
+
+const personText = ({ name, person }: { name: string; person: number }) => `${name} ${person}`
 
 const isOfFile = ({ subject }: Statement, fileHash: string) =>
   subject.kind === 'document' && subject.fileHash === fileHash

@@ -4,7 +4,7 @@ import { dayOf, dayText } from './days.ts'
 import { hashBytes, isHash } from './hash-bytes.ts'
 import { shorten } from './short-text.ts'
 
-/** Who stands behind a dive. */
+/** Who stands behind a dive that an issuer signs. A buddy's own device signs (`dive-confirmation.ts`). */
 const CONFIRMERS = ['instructor'] as const
 
 /** TS-15: what a confirmed dive reveals to a person who verifies it. */
@@ -19,7 +19,9 @@ export type SignedDive = {
   maxDepth: number
   /** In minutes. */
   bottomTime: number
-  confirmer: (typeof CONFIRMERS)[number]
+  confirmer: (typeof CONFIRMERS)[number] | 'buddy'
+  /** On the clock of the place, `09:12`; only in what a buddy confirmed. */
+  timeIn?: string
   /** Name and number. */
   confirmedBy: string
   /** The day of the confirmation, `2025-03-14`. */
@@ -46,6 +48,7 @@ const LIMITS = { diver: 100, title: 90, place: 90, confirmedBy: 70 } as const
 const CENTIMETERS = 100
 
 export function writeSignedDive(dive: SignedDive): CborMap {
+  if (dive.confirmer === 'buddy') throw new RangeError('only the device of the buddy signs this')
   return new Map<number, Cbor>([
     [FIELD.diver, shorten(dive.diver, LIMITS.diver)],
     [FIELD.title, shorten(dive.title, LIMITS.title)],

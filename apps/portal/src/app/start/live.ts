@@ -10,6 +10,7 @@ import {
   lessonsSender,
   notesSender,
 } from '../../features/training/live/index.ts'
+import { confirmationsSender } from '../../features/trust/live/index.ts'
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createLive, followTopic } from '../../shared/live/index.ts'
@@ -51,6 +52,8 @@ export function beginLive(
   askPersistence().catch((cause: unknown) => console.warn('persistent storage was not asked for', cause))
   const senders = [
     divesSender,
+    // After the dives that they are about.
+    confirmationsSender,
     formsSender,
     lessonsSender,
     attendanceSender,

@@ -55,6 +55,8 @@ const ANSWERS: Record<string, unknown> = {
   'profiles/{affiliateId}': { fullName: 'Ines Marin' },
   countries: { items: [] },
   'trust/issuers': [signer.wire],
+  'trust/devices': { certificate: 'A'.repeat(200), expiresAt: '2100-01-01T00:00:00Z' },
+  confirmations: { received: [], given: [] },
   'my-courses': [],
   'entitlements/{affiliateId}': { items: [] },
   'journey/routing/othercourses': { jumpPage: null },

@@ -14,7 +14,7 @@ import { notificationsArea } from '../../features/notifications/offline/index.ts
 import { PROFILE, profileQuery } from '../../features/profile/index.ts'
 import { COUNTRIES, countriesQuery } from '../../features/references/offline/index.ts'
 import { dashboardArea } from '../../features/training/offline/index.ts'
-import { qrReaderArea, trustArea } from '../../features/trust/offline/index.ts'
+import { buddyArea, qrReaderArea, trustArea } from '../../features/trust/offline/index.ts'
 import { HALF_A_DAY_MS, type OfflineArea } from '../../shared/offline/offline-plan.ts'
 
 /** RT-01: the two parts of the profile, and the names of the countries in its address. */
@@ -37,6 +37,7 @@ export const OFFLINE_AREAS: readonly OfflineArea[] = [
   cardsArea,
   profileArea,
   trustArea,
+  buddyArea,
   diveFormArea,
   mapArea,
   notificationsArea,

@@ -3,11 +3,13 @@ import { formsWaiting } from '../../features/forms/live/index.ts'
 import { divesWaiting } from '../../features/logbook/live/index.ts'
 import { messagesWaiting } from '../../features/messages/live/index.ts'
 import { trainingWaiting } from '../../features/training/live/index.ts'
+import { confirmationsWaiting } from '../../features/trust/live/index.ts'
 import type { WaitingSource } from '../../shared/offline/waiting.ts'
 
 /** BO-05: the features that store what the server doesn't have yet. */
 export const WAITING_SOURCES: readonly WaitingSource[] = [
   divesWaiting,
+  confirmationsWaiting,
   messagesWaiting,
   trainingWaiting,
   formsWaiting,

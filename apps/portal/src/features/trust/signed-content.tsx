@@ -187,36 +187,59 @@ function CheckNumber({ hash }: { hash: string }) {
 
 type DiveProps = { dive: SignedDive; statement: Statement; judgement: Judgement }
 
-/** TS-15: a dive that an instructor verified. */
+/** TS-15: a dive that an instructor verified, or a buddy confirmed. */
 function Dive({ dive, statement, judgement: { issuer, verdict } }: DiveProps) {
   const { t, formatDay, formatUnit } = useTranslator('trust')
+  const isByBuddy = dive.confirmer === 'buddy'
+  const words = isByBuddy ? 'trust.dive.buddy' : 'trust.dive'
   return (
     <>
-      <Header lead={<Sign of={Waves} />} name={dive.diver} text={t('trust.dive.kind')} />
-      <p className={css.diveTitle} dir="auto">
-        {dive.title}
-      </p>
+      <Header lead={<Sign of={Waves} />} name={dive.diver} text={t(`${words}.kind`)} />
+      {!isByBuddy && (
+        <p className={css.diveTitle} dir="auto">
+          {dive.title}
+        </p>
+      )}
       <Facts>
         <Fact name={t('trust.dive.date')}>{formatDay(dive.date)}</Fact>
-        <Fact name={t('trust.dive.place')}>
-          <bdi>{dive.place}</bdi>
-        </Fact>
+        {dive.timeIn && (
+          <Fact name={t('trust.dive.buddy.timeIn')}>
+            <bdi>{dive.timeIn}</bdi>
+          </Fact>
+        )}
+        {dive.place && (
+          <Fact name={t('trust.dive.place')}>
+            <bdi>{dive.place}</bdi>
+          </Fact>
+        )}
         <Fact name={t('trust.dive.depth')}>
           <bdi>{formatUnit(dive.maxDepth, 'meter')}</bdi>
         </Fact>
         <Fact name={t('trust.dive.time')}>
           <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
         </Fact>
-        <Fact name={t('trust.dive.by')}>
+        <Fact name={t(`${words}.by`)}>
           <bdi>{dive.confirmedBy}</bdi>
         </Fact>
-        <Fact name={t('trust.dive.on')}>{formatDay(dive.confirmedOn)}</Fact>
-        <CheckNumber hash={dive.contentHash} />
+        <Fact name={t(`${words}.on`)}>{formatDay(dive.confirmedOn)}</Fact>
+        {isByBuddy ? (
+          <Fact name={t('trust.dive.buddy.until')}>
+            {formatDay(new Date((statement.expiresAt ?? 0) * 1000))}
+          </Fact>
+        ) : (
+          <CheckNumber hash={dive.contentHash} />
+        )}
         <Fact name={t('trust.issuer')}>
           <bdi>{issuer?.name ?? statement.issuer}</bdi>
         </Fact>
       </Facts>
-      {verdict === 'valid' && <p className={css.photo}>{t('trust.dive.compare')}</p>}
+      {verdict === 'valid' && !isByBuddy && <p className={css.photo}>{t('trust.dive.compare')}</p>}
+      {verdict === 'valid' && isByBuddy && isOver(statement) && (
+        <p className={css.photo}>{t('trust.dive.buddy.old')}</p>
+      )}
     </>
   )
 }
+
+/** A confirmation stays valid after the certificate of the device that signed it (decision 174). */
+const isOver = ({ expiresAt = 0 }: Statement) => expiresAt < Date.now() / 1000

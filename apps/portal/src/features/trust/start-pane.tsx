@@ -7,18 +7,17 @@ import ImageOff from 'lucide-react/icons/image-off'
 import ImageUp from 'lucide-react/icons/image-up'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
-import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { type PictureProblem, readPicture } from '../../shared/ui/scan/read-picture.ts'
 import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { FileButton } from '../../shared/ui/upload/file-button.tsx'
+import { PasteForm } from './paste-form.tsx'
 import type { Trust } from './store/stored-trust.ts'
 import type { ReadCode } from './trust.queries.ts'
 import { useListAge } from './use-list-age.ts'
@@ -47,7 +46,7 @@ export function StartPane({ trust, isStored, problem, onScan, onRead, onProblem 
             {t('trust.scan')}
           </Button>
           <ChosenFileButton onProblem={onProblem} onRead={onRead} />
-          <PasteForm onRead={(code) => onRead({ code })} />
+          <PasteForm onRead={(code) => onRead({ code })} submit={t('trust.paste.check')} />
         </div>
       </Card>
       <p className={css.hint}>{t('trust.form.hint')}</p>
@@ -173,43 +172,6 @@ type KeyOfProblem =
   | 'picture.broken'
   | 'file.broken'
   | 'file.evaluation'
-
-function PasteForm({ onRead }: { onRead: (text: string) => void }) {
-  const { t } = useTranslator('trust')
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('code') ?? '')
-    setIsMissing(text.trim() === '')
-    if (text.trim()) onRead(text)
-  }
-  return (
-    <details className={css.fold}>
-      <summary>
-        {t('trust.paste.title')}
-        <Icon of={ChevronDown} />
-      </summary>
-      <form className={css.form} noValidate={true} onSubmit={submit}>
-        <Field
-          error={isMissing && t('trust.paste.empty')}
-          help={t('trust.paste.help')}
-          label={t('trust.paste.label')}
-        >
-          <TextArea
-            autoCapitalize="off"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={5000}
-            name="code"
-            rows={4}
-            spellCheck={false}
-          />
-        </Field>
-        <Button type="submit">{t('trust.paste.check')}</Button>
-      </form>
-    </details>
-  )
-}
 
 /** What can go wrong when reading a code. */
 export type ReadProblem =

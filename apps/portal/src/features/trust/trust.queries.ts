@@ -1,5 +1,5 @@
 import type { VerifiedFormWire } from '@fathom/contract/forms'
-import { hexOf, type Judgement, judge } from '@fathom/domain/trust'
+import { hexOf, isOfDevice, type Judgement, judge } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { CallFailed } from '../../shared/http/index.ts'
@@ -61,7 +61,8 @@ export const judgementQuery = (calls: Pick<Calls, 'http'>, { read, trust, readAt
       const isOurs = ours !== undefined && judgement.issuer?.id === ours
       const isFresh = trust?.isFresh === true
       const formNow = isOurs && isFresh ? await askForm(calls, judgement) : undefined
-      return { judgement, kind, checkedAt: new Date(), isFresh, isOurs, formNow } as const
+      const isByBuddy = isOfDevice(read?.code ?? '')
+      return { judgement, kind, checkedAt: new Date(), isFresh, isOurs, formNow, isByBuddy } as const
     },
     enabled: read !== undefined && trust !== undefined,
     networkMode: 'always',

@@ -37,7 +37,7 @@ const OWN_WORDS = {
     'replaced',
     'details-changed',
   ],
-  dive: ['valid', 'altered', 'unknown-issuer', 'revoked'],
+  dive: ['valid', 'altered', 'unknown-issuer', 'revoked', 'expired'],
 } as const
 
 type OwnWords<Kind extends keyof typeof OWN_WORDS> = (typeof OWN_WORDS)[Kind][number]
@@ -78,6 +78,7 @@ function useSentence(judgement: Judgement, kind: StatementKind, formNow: FormNow
     return t('trust.form.uncounted')
   if (kind === 'document' && verdict === 'unreadable') return t('trust.form.unreadable.text')
   if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
+  if (kind === 'dive' && verdict === 'expired') return t('trust.dive.buddy.kind')
   if (verdict !== 'expired') return t(`trust.${verdict}.text`)
   const date = formatDay(lastDay(statement?.expiresAt ?? 0))
   return t('trust.expired.text', { issuer: name, date })

@@ -34,7 +34,9 @@ export function Verdict({ checked, onLeave }: Props) {
         <div className={css.body}>
           <Caveats judgement={judgement} />
           <SignedContent formNow={formNow} isOurs={checked.isOurs} judgement={judgement} />
-          {verdict !== 'valid' && verdict !== 'pending' && <Advice kind={checked.kind} verdict={verdict} />}
+          {verdict !== 'valid' && verdict !== 'pending' && (
+            <Advice isByBuddy={checked.isByBuddy} kind={checked.kind} verdict={verdict} />
+          )}
           <CheckedNote checked={checked} />
           <div className={css.next}>
             <Button icon={ScanLine} kind="primary" onClick={() => onLeave('camera')} size="lg">
@@ -73,6 +75,8 @@ type Checked = {
   isFresh: boolean
   isOurs: boolean
   formNow: FormNow
+  /** Claims to be a dive that a buddy confirmed. */
+  isByBuddy: boolean
 }
 
 const DAY = 86_400
@@ -100,13 +104,15 @@ function Sentence({ caveat, judgement: { issuer } }: { caveat: Caveat; judgement
 
 type BadVerdict = Exclude<ShownVerdict, 'valid' | 'pending'>
 
+type AdviceProps = { verdict: BadVerdict; kind: StatementKind; isByBuddy: boolean }
+
 /** What a bad verdict means, and what to do now. Never guesses what was altered. */
-function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind }) {
+function Advice({ verdict, kind, isByBuddy }: AdviceProps) {
   const { t } = useTranslator('trust')
   const steps = {
     card: [t('trust.do.show'), t('trust.do.ask'), t('trust.do.until')],
     document: [t('trust.form.do.file'), t('trust.form.do.ask'), t('trust.form.do.until')],
-    dive: [t('trust.dive.do.ask'), t('trust.dive.do.until')],
+    dive: [...(isByBuddy ? [] : [t('trust.dive.do.ask')]), t('trust.dive.do.until')],
   }[kind]
   return (
     <>

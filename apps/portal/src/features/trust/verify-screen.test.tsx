@@ -197,7 +197,7 @@ test('[TS-14] a photo with another hash is not shown, and without one the page s
 })
 
 test('[TS-14] a code of a newer version is not called altered', async () => {
-  const code = (await signer.code()).replace('FATHOM1', 'FATHOM5')
+  const code = (await signer.code()).replace('FATHOM1', 'FATHOM6')
   const { title, text } = await check(code, await signer.list())
   expect(title).toBe('Made by a newer version')
   expect(text).toContain('Go online, reload the page, and scan again.')

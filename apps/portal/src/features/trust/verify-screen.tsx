@@ -1,8 +1,10 @@
+import { readCode } from '@fathom/domain/trust'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { latePart } from '../../shared/late-part.tsx'
 import { useOpensOffline } from '../../shared/offline/use-opens-offline.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
@@ -11,6 +13,7 @@ import { CameraView } from '../../shared/ui/scan/camera-view.tsx'
 import { keepQrReader } from '../../shared/ui/scan/qr-reader.ts'
 import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import type { FindPerson } from './buddy/confirm-pane.tsx'
 import type { ReadProblem } from './start-pane.tsx'
 import { StartPane } from './start-pane.tsx'
 import type { Trust } from './store/stored-trust.ts'
@@ -19,12 +22,21 @@ import { judgementQuery, trustQuery } from './trust.queries.ts'
 import { Verdict } from './verdict.tsx'
 import css from './verify.module.css'
 
+const ConfirmPane = latePart(async () => (await import('./buddy/confirm-pane.tsx')).ConfirmPane)
+
 /** Anyone can check a card here, with or without an account, online or offline. */
-export function VerifyScreen() {
+export function VerifyScreen({ findPerson }: { findPerson: FindPerson }) {
   const { t } = useTranslator('trust')
   const store = useQuery(trustQuery(useCalls()))
   if (store.data)
-    return <Checking refetchTrust={() => store.refetch()} readAt={store.dataUpdatedAt} trust={store.data} />
+    return (
+      <Checking
+        findPerson={findPerson}
+        readAt={store.dataUpdatedAt}
+        refetchTrust={() => store.refetch()}
+        trust={store.data}
+      />
+    )
   if (store.isError)
     return (
       <ErrorState
@@ -46,14 +58,17 @@ export function VerifyScreen() {
   )
 }
 
-type Props = { trust: Trust; readAt: number; refetchTrust: () => Promise<unknown> }
+type Props = { trust: Trust; readAt: number; refetchTrust: () => Promise<unknown>; findPerson: FindPerson }
 
-function Checking({ trust, readAt, refetchTrust }: Props) {
+function Checking({ trust, readAt, refetchTrust, findPerson }: Props) {
   const { t } = useTranslator('trust')
   const [read, setRead] = useState<ReadCode>()
   const [isAsking, setIsAsking] = useState(false)
   const [startsWith, setStartsWith] = useState<'ways' | 'camera'>('ways')
-  const { data } = useQuery(judgementQuery(useCalls(), { read, trust, readAt }))
+  // A request of another diver isn't judged: it's there to be confirmed (TS-15).
+  const isRequest = read !== undefined && !read.file && readCode(read.code).is === 'request'
+  const toJudge = isRequest ? undefined : read
+  const { data } = useQuery(judgementQuery(useCalls(), { read: toJudge, trust, readAt }))
   const check = async (found: ReadCode) => {
     setIsAsking(true)
     // An online user should learn about a card that was withdrawn a moment ago.
@@ -65,6 +80,12 @@ function Checking({ trust, readAt, refetchTrust }: Props) {
     setRead(undefined)
     setStartsWith(next)
   }
+  if (isRequest)
+    return (
+      <Suspense>
+        <ConfirmPane code={read.code} findPerson={findPerson} onLeave={() => leave('ways')} trust={trust} />
+      </Suspense>
+    )
   if (read && data) return <Verdict checked={data} onLeave={leave} />
   if (!read && !isAsking) return <Ways onRead={check} startsWith={startsWith} trust={trust} />
   return (

@@ -4,7 +4,7 @@ import { reportStorage } from './storage-problem.ts'
 import { ENCRYPTED, KEYS, STORE_NAMES } from './store-names.ts'
 
 /** Increases with each store that is added. */
-const VERSION = 14
+const VERSION = 15
 
 let opened: Promise<IDBPDatabase> | undefined
 const waiting = new Set<() => void>()

@@ -12,6 +12,7 @@ export type PendingMark =
   | 'dives.waiting'
   | 'dive-photos.waiting'
   | 'dive-deletes.waiting'
+  | 'confirmations.waiting'
 
 /** Earlier versions stored dives and photos without a mark, so a missing one says nothing. */
 const ONCE_UNMARKED = new Set<PendingMark>(['dives.waiting', 'dive-photos.waiting'])

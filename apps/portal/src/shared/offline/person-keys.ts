@@ -26,10 +26,31 @@ export function keyOf(database: IDBPDatabase, person: number): Promise<CryptoKey
   return key
 }
 
+const signerOf = (person: number) => `sign.${person}`
+
+/**
+ * The key pair with which this person signs on this device; it is created with the first use. The private key
+ * can't leave the browser. Rejects where the browser has no Ed25519.
+ */
+export async function signingPairOf(database: IDBPDatabase, person: number): Promise<CryptoKeyPair> {
+  const found: CryptoKeyPair | undefined = await database.get(KEYS, signerOf(person))
+  if (found) return found
+  const { privateKey, publicKey } = await createSigningPair()
+  const transaction = database.transaction(KEYS, 'readwrite')
+  const first: CryptoKeyPair | undefined = await transaction.store.get(signerOf(person))
+  if (!first) await transaction.store.put({ privateKey, publicKey }, signerOf(person))
+  await transaction.done
+  return first ?? { privateKey, publicKey }
+}
+
+export const createSigningPair = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']) as Promise<CryptoKeyPair>
+
 /** From now on nobody can read what this person has stored here. */
 export async function destroyKey(database: IDBPDatabase, person: number): Promise<void> {
   known.delete(person)
   await database.delete(KEYS, nameOf(person))
+  await database.delete(KEYS, signerOf(person))
 }
 
 export const forgetKeys = (): void => known.clear()

@@ -3,6 +3,7 @@ export const PERSONAL_STORES = [
   'dive-drafts',
   'dive-photos',
   'dive-deletes',
+  'dive-confirmations',
   'logbook',
   'lesson-sittings',
   'kept-lessons',

@@ -12,7 +12,7 @@ const OWNER_OF: readonly [RegExp, Owner][] = [
   [/^\w+ \/api\/applications/, 'applicant'],
   [/^\w+ \/api\/(checkpoint|dsd)/, 'dsd'],
   [/^\w+ \/api\/pro\/codes\/\{code\}\/share/, 'student'],
-  [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/(images|imports|profiles))/, 'diver'],
+  [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/(confirmations|images|imports|profiles))/, 'diver'],
   [/(RecreationalLog|verifyLogs)$/, 'diver'],
   [/returnLogs$/, 'applicant'],
 ]
@@ -82,6 +82,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/./, 'blobId', (things) => things.answers],
   [/\/replacement-cards\//, 'id', (things) => things.replacement],
   [/\/badges\//, 'id', (things) => things.statement],
+  [/\/confirmations\//, 'id', (things) => things.confirmation],
   [/./, 'keyId', (things) => things.key],
   [/./, 'logId', () => KNOWN.dive],
   [/./, 'imageId', () => KNOWN.photo],

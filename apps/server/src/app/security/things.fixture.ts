@@ -165,6 +165,11 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
        select $1, id, 0, 'dives.csv', 1, '', $3 from import returning import_id as id`,
       [of('diver'), randomUUID(), `dive-imports/${of('diver')}/none`],
     ),
+    confirmation: await idOf(
+      `insert into dive_confirmation (affiliate_id, log_id, id, buddy_id, code, confirmed_at, created_at)
+       values ($1, $2, $3, 100007, 'FATHOM5:', now(), now()) returning id`,
+      [of('diver'), KNOWN.dive, 'c'.repeat(32)],
+    ),
     divePhotoUpload: await upload('diver', `/api/logbook/images/${KNOWN.dive}/uploads`),
   }
 }

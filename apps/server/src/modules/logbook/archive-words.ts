@@ -80,9 +80,12 @@ export const logbookArchiveWords: ArchiveWords = {
     ...DIVERS_FIELDS,
     ...OTHER_FIELDS,
     action: 'account.export.field.what',
+    buddyConfirmations: 'trust-buddy.title',
     caption: 'account.export.field.title',
     changedAt: 'account.export.field.at',
     changedBy: 'account.export.field.name',
+    confirmedAt: 'account.export.field.at',
+    confirmedForOthers: 'trust-buddy.given',
     country: 'profile.field.countryId',
     diveLogs: 'logbook-list.dives',
     diveSites: 'logbook-form.field.location',
@@ -105,7 +108,7 @@ export const logbookArchiveWords: ArchiveWords = {
     },
   },
   technical: [
-    ...['affiliate_id', 'dive_site_id', 'height', 'logId', 'profile_sketch', 'thumbnail_url', 'url'],
+    ...['affiliate_id', 'code', 'dive_site_id', 'height', 'logId', 'profile_sketch', 'thumbnail_url', 'url'],
     'width',
   ],
 }

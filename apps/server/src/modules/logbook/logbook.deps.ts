@@ -1,5 +1,5 @@
 import type { NewNotification } from '@fathom/domain/notifications'
-import type { SignedDive } from '@fathom/domain/trust'
+import type { OpenedConfirmation, SignedDive } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -14,6 +14,8 @@ type LogbookPorts = {
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
   /** Returns the code by which anyone can check the dive (TS-15). */
   signDive: (tx: Queryable, dive: DiveToSign) => Promise<string>
+  /** TS-15: what the code of a dive that a buddy confirmed says now; undefined if it's no such code. */
+  checkConfirmation: (db: Queryable, code: string) => Promise<OpenedConfirmation | undefined>
   /** Stores the name of a person's first verified record, so that staff can confirm another later. */
   holdName: (tx: Queryable, affiliateId: number, name: string) => Promise<void>
   /** The name that staff confirmed for this person, and when. */

@@ -1,6 +1,7 @@
 import { diveLogs, logbookChanges, sdl, trusted } from '@fathom/contract/logbook'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Module } from '../../platform/module.ts'
+import { confirmationRoutes } from './confirmations/confirmation.routes.ts'
 import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { preparedChanges } from './feed/logbook-changes.ts'
@@ -20,6 +21,7 @@ const logbookRoutes =
     await app.register(importRoutes(deps))
     await app.register(profileRoutes(deps))
     await app.register(exportRoutes(deps))
+    await app.register(confirmationRoutes(deps))
   }
 
 export function logbookModule(deps: LogbookDeps): Module {

@@ -68,6 +68,7 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
     'dive_log_seal',
     'dive_log_chain',
     'dive_photo',
+    'dive_confirmation',
     'dive_site',
     'unit_setting',
     'logbook_setting',
@@ -86,7 +87,8 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
 export async function purgeDeleted(tx: Queryable, before: Date): Promise<void> {
   await tx.query(
     `with gone as (delete from dive_log where deleted_at < $1 returning affiliate_id, id),
-       changes as (delete from dive_log_change c using gone where c.affiliate_id = gone.affiliate_id and c.log_id = gone.id)
+       changes as (delete from dive_log_change c using gone where c.affiliate_id = gone.affiliate_id and c.log_id = gone.id),
+       confirmations as (delete from dive_confirmation c using gone where c.affiliate_id = gone.affiliate_id and c.log_id = gone.id)
      delete from dive_photo p using gone where p.affiliate_id = gone.affiliate_id and p.log_id = gone.id`,
     [before],
   )

@@ -19,6 +19,7 @@ const deps = (now = new Date()): LogbookDeps => ({
   notify: async () => {},
   findPerson: async () => undefined,
   signDive: async () => '',
+  checkConfirmation: async () => undefined,
   holdName: async () => {},
   findConfirmedName: async () => undefined,
 })

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { logbookArchiveWords } from './archive-words.ts'
+import { forgetBuddy } from './confirmations/confirmation.store.ts'
+import { ownConfirmations } from './confirmations/own-confirmations.ts'
 import { deleteFeed } from './feed/feed.store.ts'
 import { listGear } from './gear/gear.store.ts'
 import { cleanUpImports, forgetImports, listOriginals, listOwnImports } from './imports/import-own-data.ts'
@@ -36,6 +38,7 @@ export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
       changes: await listAllChanges(db, affiliateId),
       diveSites: await listOwnSites(db, affiliateId),
       imports: await listOwnImports(db, affiliateId),
+      ...(await ownConfirmations(db, affiliateId)),
     }),
     ownFiles: async (db, affiliateId) => [
       ...(await listPhotoDays(db, affiliateId)).map(({ day, logId, id, fileTag }) => ({
@@ -73,6 +76,7 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
     })
   }
   await deleteFeed(tx, affiliateId)
+  await forgetBuddy(tx, affiliateId)
   const originals = await forgetImports(tx, affiliateId)
   await deleteFiles(deps, photos)
   for (const key of originals) await deps.files.delete(key)

@@ -34,7 +34,7 @@ export async function findStatement(
 /** Takes a place in the lists. The code is added later; two concurrent calls share the row. */
 export async function addStatement(
   db: Queryable,
-  { affiliateId, id, kind }: { affiliateId: number; id: string; kind: StatementKind },
+  { affiliateId, id, kind }: { affiliateId: number; id: string; kind: StatementKind | 'device' },
   { keyId, issuedAt }: { keyId: string; issuedAt: Date },
 ): Promise<void> {
   await db.query(
@@ -106,6 +106,41 @@ export async function listDivers(db: Queryable, keyId: string): Promise<number[]
 
 export async function unmarkRevoked(db: Queryable, id: string): Promise<void> {
   await db.query('update trust_statement set revoked_at = null, revoked_because = null where id = $1', [id])
+}
+
+/** Which of these places in the lists are withdrawn. */
+export async function findRevoked(db: Queryable, indexes: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ index: number }>(
+    `select status_index::float8 as index from trust_statement
+     where status_index = any($1::bigint[]) and revoked_at is not null`,
+    [indexes],
+  )
+  return new Set(rows.map(({ index }) => index))
+}
+
+/** How many devices of the person were certified since then. */
+export async function countDevices(db: Queryable, affiliateId: number, since: Date): Promise<number> {
+  const [row] = await db.query<{ devices: number }>(
+    `select count(*)::int as devices from trust_statement
+     where affiliate_id = $1 and kind = 'device' and issued_at > $2`,
+    [affiliateId, since],
+  )
+  return row?.devices ?? 0
+}
+
+/** Returns how many were withdrawn. */
+export async function revokeDevices(
+  db: Queryable,
+  affiliateId: number,
+  reason: string,
+  at: Date,
+): Promise<number> {
+  const rows = await db.query(
+    `update trust_statement set revoked_at = $3, revoked_because = $2
+     where affiliate_id = $1 and kind = 'device' and revoked_at is null returning id`,
+    [affiliateId, reason, at],
+  )
+  return rows.length
 }
 
 export async function listRevokedIndexes(db: Queryable): Promise<number[]> {

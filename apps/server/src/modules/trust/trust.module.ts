@@ -2,6 +2,8 @@ import type { Module } from '../../platform/module.ts'
 import { trustArchiveWords } from './archive-words.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
 import { documentRoutes } from './badges/document.routes.ts'
+import { checkConfirmation } from './devices/check-confirmation.ts'
+import { deviceRoutes } from './devices/device.routes.ts'
 import { openRoutes } from './open.routes.ts'
 import { signDive } from './sign-dive.ts'
 import { formSigner } from './sign-form.ts'
@@ -23,6 +25,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
     statementFor: (tx, facts) => statementFor(deps, tx, facts),
     formSigner: (tx, facts) => formSigner(deps, tx, facts),
     signDive: (tx, facts) => signDive(deps, tx, facts),
+    checkConfirmation: (db, code) => checkConfirmation(deps, db, code),
     revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
     replace: (tx, id, reason) => replaceStatement(tx, id, reason, deps.clock.now()),
     replaceDives: async (tx, affiliateId, reason) => {
@@ -36,6 +39,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
         await app.register(documentRoutes(deps))
         await app.register(staffRoutes(deps))
         await app.register(badgeRoutes(deps))
+        await app.register(deviceRoutes(deps))
       },
     },
     archiveWords: trustArchiveWords,

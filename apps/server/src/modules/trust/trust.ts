@@ -1,4 +1,4 @@
-import type { SignedDive, SignedForm } from '@fathom/domain/trust'
+import type { OpenedConfirmation, SignedDive, SignedForm } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** The content of a card. Days have the format `2025-03-14`. */
@@ -67,6 +67,8 @@ export type Trust = {
   formSigner(tx: Queryable, facts: FormFacts): Promise<SignForm>
   /** Signs a dive on the first call and whenever it changes; otherwise returns the stored code. */
   signDive(tx: Queryable, facts: DiveFacts): Promise<string>
+  /** What a code of a dive that a buddy confirmed says now; undefined if it's no such code. */
+  checkConfirmation(db: Queryable, code: string): Promise<OpenedConfirmation | undefined>
   /** Shows on every online device within a minute. Idempotent. */
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
   /** Withdraws what was signed so far; `statementFor` then signs a new statement in another place. */

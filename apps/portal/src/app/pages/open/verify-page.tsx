@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { useSessionContext } from '../../../features/session/index.ts'
 import { VerifyScreen } from '../../../features/trust/verify-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { openOffline } from '../../../shared/offline/open-offline.ts'
@@ -11,6 +12,14 @@ const MANIFEST = '/verify.webmanifest'
 /** RO-01: open to everyone, and works offline. */
 export function Page() {
   const { t } = useTranslator()
+  const { session } = useSessionContext()
+  // The page opens without a session; only a person who confirms a dive needs one.
+  const findPerson = async () => {
+    await session.refresh()
+    const current = session.current()
+    // TS-06: whoever holds a device that was handed over isn't its person.
+    return current?.handedOver ? undefined : current?.user.affiliateId
+  }
   useEffect(() => {
     const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
     openOffline(spoken).catch((cause: unknown) => console.warn('this page does not open offline here', cause))
@@ -24,7 +33,7 @@ export function Page() {
     <>
       <link href={MANIFEST} rel="manifest" />
       <Suspense fallback={skeletons}>
-        <VerifyScreen />
+        <VerifyScreen findPerson={findPerson} />
       </Suspense>
     </>
   )

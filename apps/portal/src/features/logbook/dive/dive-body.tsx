@@ -40,10 +40,13 @@ type Props = {
   /** Whether the reader is the diver: then its profile is stored on this device. */
   isOwn?: boolean
   addPhotos?: ReactNode
+  /** What buddies confirmed (TS-15). */
+  buddies?: ReactNode
 }
 
 /** All details of a dive. */
-export function DiveBody({ dive: { log, seal, code, interval }, unit, isOwn = false, addPhotos }: Props) {
+export function DiveBody({ dive, unit, isOwn = false, addPhotos, buddies }: Props) {
+  const { log, seal, code, interval } = dive
   return (
     <div className={css.layout}>
       <DivePicture isOwn={isOwn} log={log} unit={unit} />
@@ -56,6 +59,7 @@ export function DiveBody({ dive: { log, seal, code, interval }, unit, isOwn = fa
         <OtherFields log={log} unit={unit} />
         <NotesCard log={log} seal={seal} />
         {code && <CodeCard code={code} />}
+        {buddies}
       </div>
       <PhotoGallery add={addPhotos} log={log} />
     </div>

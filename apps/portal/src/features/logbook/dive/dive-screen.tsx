@@ -1,9 +1,10 @@
-import { type LogRole, mayDo } from '@fathom/domain/logbook'
+import { type DiveLog, type LogRole, mayDo } from '@fathom/domain/logbook'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOfTime } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -24,9 +25,16 @@ import { DiveHeader, homeOf } from './dive-header.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** `diver` is the dive's owner when the reader is the instructor; `back` is the list's URL to return to. */
-type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }
+type Props = {
+  logId: string
+  affiliateId: number
+  diver?: number | undefined
+  back?: string | undefined
+  /** What buddies confirmed of an own dive (TS-15). */
+  buddiesOf?: (log: DiveLog) => ReactNode
+}
 
-export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
+export function DiveScreen({ logId, affiliateId, diver, back, buddiesOf }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
   const dive = useDive(logId, affiliateId, diver)
@@ -62,6 +70,7 @@ export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
             </ButtonLink>
           )
         }
+        buddies={role === 'owner' && !dive.data.isDraft && log.status !== 'Draft' && buddiesOf?.(log)}
         dive={dive.data}
         isOwn={role === 'owner'}
         unit={unit}

@@ -1,1 +1,1 @@
-export { qrReaderArea, trustArea } from './trust-areas.ts'
+export { buddyArea, qrReaderArea, trustArea } from './trust-areas.ts'

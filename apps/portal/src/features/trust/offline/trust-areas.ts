@@ -1,4 +1,5 @@
-import type { OfflineArea } from '../../../shared/offline/offline-plan.ts'
+import { HALF_A_DAY_MS, type OfflineArea } from '../../../shared/offline/offline-plan.ts'
+import { isFromDevice } from '../../../shared/offline/stored-answers.ts'
 import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.ts'
 import { trustQuery } from '../trust.queries.ts'
 
@@ -27,5 +28,21 @@ export const qrReaderArea: OfflineArea = {
     await untilOpensOffline(locale)
     const { keepQrReader } = await import('../../../shared/ui/scan/qr-reader.ts')
     return [await keepQrReader()]
+  },
+}
+
+/** TS-15: the certificate with which this device confirms dives, and what buddies confirmed. */
+export const buddyArea: OfflineArea = {
+  name: 'buddy',
+  maxAgeMs: HALF_A_DAY_MS,
+  isChangedBy: () => false,
+  store: async ({ calls, user: { affiliateId }, fetch }) => {
+    const { DEVICE_CERTIFICATE, deviceSignerQuery } = await import('../buddy/device-signer.ts')
+    const { CONFIRMATIONS, confirmationsQuery } = await import('../buddy/confirmations.ts')
+    const { certificate } = await fetch(deviceSignerQuery(calls, affiliateId))
+    const confirmations = await fetch(confirmationsQuery(calls, affiliateId))
+    if ([DEVICE_CERTIFICATE, CONFIRMATIONS].some((name) => isFromDevice({ affiliateId, name })))
+      throw new Error('the server did not answer for the buddies')
+    return [certificate.length, confirmations]
   },
 }

@@ -1,0 +1,47 @@
+import type { DeviceCertificateWire } from '@fathom/contract/trust'
+import type { Bytes, Sign } from '@fathom/domain/trust'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { signingPair } from '../../../shared/offline/signing-pair.ts'
+import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
+
+/** This device, with what it needs to sign for its person. Times are in seconds since 1970. */
+export type DeviceSigner = { certificate: Bytes; expiresAt: number; sign: Sign }
+
+/** The certificate is stored under this name. */
+export const DEVICE_CERTIFICATE = 'device-certificate'
+const HOUR_MS = 3_600_000
+
+const toBase64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64url = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+/** TS-15: online the server certifies this device's key; offline the stored certificate serves. */
+export const deviceSignerQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
+  queryOptions({
+    queryKey: ['trust', 'device-signer', affiliateId],
+    queryFn: async ({ signal }): Promise<DeviceSigner> => {
+      const { privateKey, publicKey } = await signingPair(affiliateId)
+      const mine = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
+      const schema = async () => (await import('@fathom/contract/trust')).deviceCertificateWire
+      const ask = async () => {
+        const options = { body: { publicKey: mine }, schema, signal }
+        return { ...(await http.post<DeviceCertificateWire>('ecards', 'trust/devices', options)), key: mine }
+      }
+      const stored = await answerOrStored({ affiliateId, name: DEVICE_CERTIFICATE }, ask)
+      if (stored.key !== mine) throw new Error('the stored certificate is of another key')
+      return {
+        certificate: fromBase64url(stored.certificate),
+        expiresAt: Date.parse(stored.expiresAt) / 1000,
+        sign: async (message) => new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, message)),
+      }
+    },
+    ...ALSO_OFFLINE,
+    staleTime: HOUR_MS,
+    retry: false,
+  })
