@@ -93,6 +93,11 @@ export const examWire = z.object({
   /** This person may have the questions read aloud. */
   readAloud: z.boolean(),
   attempts: examAttemptsWire,
+  /**
+   * The lessons that a result names and that the course has: a bank may be about other lessons than those of the
+   * package. Not in answers that a device stored before.
+   */
+  lessons: z.array(z.string()).optional(),
   result: examResultWire.nullable(),
 })
 export type ExamWire = z.infer<typeof examWire>

@@ -12,6 +12,8 @@ export type Activity = {
   /** The share of points required to pass; null if there's nothing to pass. */
   masteryScore: number | null
   minutes: number | null
+  /** Added to the package from the course's question bank, so it's the exam whatever else has a pass mark. */
+  isAdded?: boolean
 }
 
 /** One imported package of a course, in one culture. */

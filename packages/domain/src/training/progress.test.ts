@@ -154,3 +154,11 @@ test('[SC-07] after only viewing the exam a student continues with the lessons; 
   expect(next(null)?.activityId).toBe('l3')
   expect(next('2/40')?.activityId).toBe('exam')
 })
+
+test('[TS-11] an added exam is the exam, also beside a package whose only part has a pass mark', () => {
+  const kinds = (...activities: Parameters<typeof activityProgressOf>[0]) =>
+    activityProgressOf(activities, []).map(({ kind }) => kind)
+  const quiz = anExam('quiz')
+  expect(kinds(quiz)).toEqual(['lesson'])
+  expect(kinds(quiz, { ...anExam('exam'), isAdded: true })).toEqual(['lesson', 'exam'])
+})

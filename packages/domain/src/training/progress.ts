@@ -32,7 +32,8 @@ export function activityProgressOf<T extends Tried>(
 ): ActivityProgress<T>[] {
   const opening = activities.filter(({ href }) => href !== null)
   // If everything has a pass mark, as in a single-part package, everything is a lesson.
-  const hasLessons = opening.some((activity) => !isExam(activity))
+  const ofPackage = opening.filter(({ isAdded }) => !isAdded)
+  const hasLessons = ofPackage.some((activity) => !isExam(activity))
   return opening.map((activity) => {
     // Ignore attempts that were opened but never started.
     const tried = attempts
@@ -42,7 +43,7 @@ export function activityProgressOf<T extends Tried>(
     const done = best !== undefined && isDone(best.status)
     return {
       activity,
-      kind: hasLessons && isExam(activity) ? 'exam' : 'lesson',
+      kind: activity.isAdded || (hasLessons && isExam(activity)) ? 'exam' : 'lesson',
       best,
       latest: tried.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0],
       attempts: tried,

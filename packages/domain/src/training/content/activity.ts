@@ -34,4 +34,32 @@ export type PackageContent = Content<PackageActivity> & {
   importedAt: Date
   /** The activities that the server asks and marks itself, instead of opening the package's page. */
   serverExams: readonly string[]
+  /** The exam of the course's question bank, in a package that leaves none to the server itself. */
+  addedExam?: AddedExam | undefined
+}
+
+/** `culture` is the one of the bank. */
+export type AddedExam = { activityId: string; culture: string; since: Date }
+
+/** The culture of the bank that the exam is drawn from. */
+export const examCultureOf = ({ addedExam, culture }: PackageContent): string => addedExam?.culture ?? culture
+
+/** The exams that the package itself leaves to the server, as only our own courses do. */
+export const examsOfPackage = ({ addedExam, serverExams }: PackageContent): readonly string[] =>
+  serverExams.filter((id) => id !== addedExam?.activityId)
+
+/** Whoever opened a lesson before the exam was added has the course without it, as they began it. */
+export function contentAsBegun(
+  content: PackageContent,
+  attempts: readonly { startedAt: string }[],
+): PackageContent {
+  const { addedExam, activities } = content
+  if (!addedExam || !attempts.some(({ startedAt }) => Date.parse(startedAt) < addedExam.since.getTime()))
+    return content
+  return {
+    ...content,
+    activities: activities.filter(({ id }) => id !== addedExam.activityId),
+    serverExams: examsOfPackage(content),
+    addedExam: undefined,
+  }
 }

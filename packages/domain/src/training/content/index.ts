@@ -1,4 +1,13 @@
-export { MOVE_ON, type MoveOn, type PackageActivity, type PackageContent } from './activity.ts'
+export {
+  type AddedExam,
+  contentAsBegun,
+  examCultureOf,
+  examsOfPackage,
+  MOVE_ON,
+  type MoveOn,
+  type PackageActivity,
+  type PackageContent,
+} from './activity.ts'
 export type { Cmi } from './cmi.ts'
 export {
   CMI5_VERBS,

@@ -1,7 +1,7 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -67,11 +67,11 @@ export function ExamResult({ exam, result, courseId, pictures, onAgain }: Props)
         ) : (
           <NextAttempt attempts={exam.attempts} courseId={courseId} onAgain={onAgain} />
         )}
-        {readAgain.length > 0 && <ReadAgain courseId={courseId} culture={exam.culture} lessons={readAgain} />}
+        {readAgain.length > 0 && <ReadAgain courseId={courseId} exam={exam} lessons={readAgain} />}
         {!isPassed && missed.length > 0 && (
           <Missed courseId={courseId} exam={exam} missed={missed} pictures={pictures} />
         )}
-        {sections.length > 0 && <Sections courseId={courseId} culture={exam.culture} sections={sections} />}
+        {sections.length > 0 && <Sections courseId={courseId} exam={exam} sections={sections} />}
         {answers && (
           <Answers answers={answers} courseId={courseId} exam={exam} missed={missed} pictures={pictures} />
         )}
@@ -119,9 +119,23 @@ function NextAttempt({ attempts: { left, nextAt }, courseId, onAgain }: NextProp
   )
 }
 
-type ReadAgainProps = { lessons: ExamResultWire['readAgain']; courseId: string; culture: string }
+type LessonLinkProps = {
+  exam: ExamWire
+  courseId: string
+  lesson: string
+  page?: string | undefined
+  children: ReactNode
+}
 
-function ReadAgain({ lessons, courseId, culture }: ReadAgainProps) {
+/** A link to a lesson, or only its name if the course has no such lesson: its package may be another one. */
+function LessonLink({ exam: { lessons }, courseId, lesson, page, children }: LessonLinkProps) {
+  if (lessons && !lessons.includes(lesson)) return children
+  return <TextLink to={paths.lesson(courseId, lesson, page)}>{children}</TextLink>
+}
+
+type ReadAgainProps = { lessons: ExamResultWire['readAgain']; courseId: string; exam: ExamWire }
+
+function ReadAgain({ lessons, courseId, exam }: ReadAgainProps) {
   const { t } = useTranslator('training-exam')
   return (
     <section>
@@ -129,9 +143,9 @@ function ReadAgain({ lessons, courseId, culture }: ReadAgainProps) {
       <ul className={css.sections}>
         {lessons.map(({ id, title }) => (
           <li key={id}>
-            <TextLink to={paths.lesson(courseId, id)}>
-              <bdi lang={langOf(culture)}>{title}</bdi>
-            </TextLink>
+            <LessonLink courseId={courseId} exam={exam} lesson={id}>
+              <bdi lang={langOf(exam.culture)}>{title}</bdi>
+            </LessonLink>
           </li>
         ))}
       </ul>
@@ -147,7 +161,8 @@ type MissedProps = {
 }
 
 /** LE-08: what was asked and answered, why that is wrong, and where it is taught. */
-function Missed({ exam: { questions, given, culture }, missed, courseId, pictures }: MissedProps) {
+function Missed({ exam, missed, courseId, pictures }: MissedProps) {
+  const { questions, given, culture } = exam
   const { t } = useTranslator('training-exam', 'training-record')
   const lang = langOf(culture)
   return (
@@ -170,7 +185,7 @@ function Missed({ exam: { questions, given, culture }, missed, courseId, picture
                 <span className={css.label}>{t('training-exam.why')}</span>
                 {why ? <bdi lang={lang}>{why}</bdi> : t('training-exam.whyOnPage')}
               </p>
-              <TaughtOn courseId={courseId} lang={lang} lesson={lesson} page={page} section={section} />
+              <TaughtOn courseId={courseId} exam={exam} lesson={lesson} page={page} section={section} />
             </li>
           )
         })}
@@ -180,29 +195,30 @@ function Missed({ exam: { questions, given, culture }, missed, courseId, picture
 }
 
 type TaughtOnProps = {
+  exam: ExamWire
   courseId: string
   lesson: string
   page: string | null
   section: string | undefined
-  lang: string | undefined
 }
 
 /** The link to the page of a lesson that teaches a question. */
-function TaughtOn({ courseId, lesson, page, section, lang }: TaughtOnProps) {
+function TaughtOn({ exam, courseId, lesson, page, section }: TaughtOnProps) {
   const { t } = useTranslator('training-exam')
   return (
     <p>
       <span className={css.label}>{t('training-exam.page')}</span>
-      <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>
-        <bdi lang={lang}>{[section, page].filter(Boolean).join(' · ')}</bdi>
-      </TextLink>
+      <LessonLink courseId={courseId} exam={exam} lesson={lesson} page={page ?? undefined}>
+        <bdi lang={langOf(exam.culture)}>{[section, page].filter(Boolean).join(' · ')}</bdi>
+      </LessonLink>
     </p>
   )
 }
 
-type SectionsProps = { sections: ExamResultWire['sections']; courseId: string; culture: string }
+type SectionsProps = { sections: ExamResultWire['sections']; courseId: string; exam: ExamWire }
 
-function Sections({ sections, courseId, culture }: SectionsProps) {
+function Sections({ sections, courseId, exam }: SectionsProps) {
+  const { culture, lessons } = exam
   const { t } = useTranslator('training-exam', 'training-records')
   return (
     <section>
@@ -221,14 +237,14 @@ function Sections({ sections, courseId, culture }: SectionsProps) {
                 {pages.map((page, at) => (
                   <Fragment key={page}>
                     {at > 0 && ' · '}
-                    <TextLink to={paths.lesson(courseId, id, page)}>
+                    <LessonLink courseId={courseId} exam={exam} lesson={id} page={page}>
                       <bdi lang={langOf(culture)}>{page}</bdi>
-                    </TextLink>
+                    </LessonLink>
                   </Fragment>
                 ))}
               </p>
             )}
-            {right < of && (
+            {right < of && (lessons?.includes(id) ?? true) && (
               <TextLink to={paths.lesson(courseId, id)}>{t('training-records.sections.again')}</TextLink>
             )}
           </li>
@@ -276,7 +292,7 @@ function Answers({ exam, answers, missed, courseId, pictures }: AnswersProps) {
               {taught && (
                 <TaughtOn
                   courseId={courseId}
-                  lang={langOf(culture)}
+                  exam={exam}
                   lesson={taught.lesson}
                   page={taught.page}
                   section={section}

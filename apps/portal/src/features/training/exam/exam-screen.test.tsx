@@ -174,6 +174,17 @@ test('[LE-08] an answer that nobody explained leads to the page all the same', a
   expect(link?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-1`)
 })
 
+test('[LE-08] a topic that is no lesson of the course is named without a link', async () => {
+  const { text, place } = await open({
+    '/launch': anExamLaunch(anExam({ given: { q1: 1, q2: 0 }, lessons: [], result: aResult() })),
+  })
+  await soon(() => {
+    expect(text()).toContain('Read these lessons first')
+    expect([...place.querySelectorAll('section li')].map((one) => one.textContent)).toContain('Water world')
+    expect([...place.querySelectorAll('section a')].map((one) => one.outerHTML)).toEqual([])
+  })
+})
+
 test('[LE-08] after passing, a missed question shows the right answer, why mine was wrong, and its page', async () => {
   const answers = ['q1', 'q2'].map((id) => ({ id, right: 1, reason: `Because of ${id}.` }))
   const { text, place } = await open({

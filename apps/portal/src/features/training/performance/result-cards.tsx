@@ -230,9 +230,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type PageNameProps = { taught: NonNullable<Answer['taught']>; courseId: string | undefined }
 
-/** Those who teach can't open a student's lesson, so for them it's named. */
+/** Named only for those who teach, who can't open a student's lesson, and if the course has no such lesson. */
 function PageName({ taught: { lesson, title, page }, courseId }: PageNameProps) {
-  return courseId === undefined ? (
+  return courseId === undefined || title === null ? (
     [title, page].filter(Boolean).join(' · ')
   ) : (
     <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>{page}</TextLink>

@@ -127,6 +127,21 @@ export async function findContentOf(
   return row && { packageId: row.package_id, culture: row.culture }
 }
 
+/** The parts of the package that an enrollment has. */
+export async function listActivityIds(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+): Promise<string[]> {
+  const [row] = await db.query<{ ids: string[] }>(
+    `select array(select jsonb_array_elements(c.activities) ->> 'id') as ids
+     from enrolment n join course_content c on c.content_id = n.content_id
+     where n.affiliate_id = $1 and n.id = $2`,
+    [affiliateId, enrolmentId],
+  )
+  return row?.ids ?? []
+}
+
 export async function isServerExam(db: Queryable, affiliateId: number, attemptId: string): Promise<boolean> {
   const rows = await db.query(
     `select from course_attempt a join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id
@@ -145,7 +160,7 @@ export async function isOfOwnCourse(
 ): Promise<boolean> {
   const rows = await db.query(
     `select from enrolment n join course_exam e on e.content_id = n.content_id
-     where n.affiliate_id = $1 and n.id = $2 limit 1`,
+     where n.affiliate_id = $1 and n.id = $2 and e.since is null limit 1`,
     [affiliateId, enrolmentId],
   )
   return rows.length > 0

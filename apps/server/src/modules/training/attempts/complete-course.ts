@@ -1,4 +1,5 @@
 import { activityProgressOf, type Enrolment, isDone, theoryOf } from '@fathom/domain/training'
+import { contentAsBegun } from '@fathom/domain/training/content'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
@@ -18,9 +19,10 @@ export async function completeWhenDone(
 ): Promise<void> {
   const enrolment = isDone(status) ? await lockEnrolment(tx, affiliateId, enrolmentId) : undefined
   if (!enrolment || enrolment.completedAt !== null || enrolment.contentId === null) return
-  const content = await findContent(tx, enrolment.contentId)
+  const found = await findContent(tx, enrolment.contentId)
   const attempts = await listAttempts(tx, [affiliateId], [enrolmentId])
-  if (!theoryOf(activityProgressOf(content?.activities ?? [], attempts)).isComplete) return
+  const { activities = [] } = found ? contentAsBegun(found, attempts) : {}
+  if (!theoryOf(activityProgressOf(activities, attempts)).isComplete) return
   if (await completeEnrolment(tx, enrolment, deps.clock.now())) await notifyBoth(deps, tx, enrolment)
 }
 

@@ -8,7 +8,7 @@ import {
   isOver,
   nextActivity,
 } from '@fathom/domain/training'
-import type { PackageContent } from '@fathom/domain/training/content'
+import { contentAsBegun, examCultureOf, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { contentCultures } from '../catalogue/content-cultures.ts'
@@ -89,17 +89,18 @@ async function openAttempt(
 ): Promise<StoredAttempt> {
   const { affiliateId, enrolmentId } = enrolment
   const tried = await listAttempts(tx, [affiliateId], [enrolmentId])
-  const activityProgress = activityProgressOf(content.activities, tried)
+  const { activities, serverExams } = contentAsBegun(content, tried)
+  const activityProgress = activityProgressOf(activities, tried)
   const first = activityProgress[0]?.activity.id
   const requested = activityId ?? nextActivity(activityProgress)?.activityId ?? first
   const found = activityProgress.find(({ activity }) => activity.id === requested)
   if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
-  if (content.serverExams.includes(requested))
+  if (serverExams.includes(requested))
     return openExamAttempt(
       tx,
       enrolment,
-      { activityId: requested, culture: content.culture, showResult },
+      { activityId: requested, culture: examCultureOf(content), showResult },
       tried,
       now,
     )

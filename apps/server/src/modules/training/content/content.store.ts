@@ -1,5 +1,11 @@
-import { launchAddressOf, type PackageActivity, type PackageContent } from '@fathom/domain/training/content'
+import {
+  type AddedExam,
+  launchAddressOf,
+  type PackageActivity,
+  type PackageContent,
+} from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { NO_DETAILS } from './manifest/outline.ts'
 
 /** A file of a content: its path in the package, and its place in a file of the store. */
 export type ContentFile = {
@@ -20,25 +26,51 @@ type ContentRow = {
   title: string
   activities: PackageActivity[]
   server_exams: string[]
+  added_exam: (Omit<AddedExam, 'since'> & { since: string; title: string; passMark: number }) | null
   imported_at: Date
 }
 
 const COLUMNS = 'content_id, package_id, culture, standard, title, activities, imported_at'
 const CONTENT = `${COLUMNS}, array(
-  select activity_id from course_exam e where e.content_id = course_content.content_id) as server_exams`
+  select activity_id from course_exam e where e.content_id = course_content.content_id) as server_exams, (
+  select json_build_object('activityId', e.activity_id, 'culture', e.culture, 'since', e.since, 'title', e.title,
+      'passMark', p.pass_mark)
+    from course_exam e join exam_plan p on p.package_id = course_content.package_id and p.culture = e.culture
+    where e.content_id = course_content.content_id and e.since is not null) as added_exam`
 
 /** Neither a draft nor withdrawn. */
 export const IN_USE = 'published_at is not null and withdrawn_at is null'
 
-const contentOf = (row: ContentRow): PackageContent => ({
+const contentOf = ({ added_exam: added, ...row }: ContentRow): PackageContent => ({
   contentId: row.content_id,
   packageId: row.package_id,
   culture: row.culture,
   standard: row.standard,
   title: row.title,
-  activities: row.activities,
+  activities: added ? [...row.activities, addedActivity(added)] : row.activities,
   serverExams: row.server_exams,
+  addedExam: added
+    ? { activityId: added.activityId, culture: added.culture, since: new Date(added.since) }
+    : undefined,
   importedAt: row.imported_at,
+})
+
+/** An address without a path: no file of a package has it. */
+const NO_PAGE = '?exam'
+
+/** It comes last, and opens no page of the package. */
+const addedActivity = ({
+  activityId,
+  title,
+  passMark,
+}: NonNullable<ContentRow['added_exam']>): PackageActivity => ({
+  ...NO_DETAILS,
+  id: activityId,
+  title,
+  parentId: null,
+  href: NO_PAGE,
+  masteryScore: Number(passMark.toFixed(4)),
+  isAdded: true,
 })
 
 export async function findContent(db: Queryable, contentId: string): Promise<PackageContent | undefined> {

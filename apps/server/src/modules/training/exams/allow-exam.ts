@@ -1,6 +1,7 @@
 import type { ExamAttemptsWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import type { Enrolment } from '@fathom/domain/training'
+import { examCultureOf } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
@@ -43,7 +44,7 @@ async function getExamIn(
   const content = contentId === null ? undefined : await findContent(tx, contentId)
   const [activityId] = content?.serverExams ?? []
   if (!content || activityId === undefined) throw new Problem('no-activity-found', 404)
-  return { activityId, culture: content.culture }
+  return { activityId, culture: examCultureOf(content) }
 }
 
 /** An open page with the failed exam then offers the next attempt. */

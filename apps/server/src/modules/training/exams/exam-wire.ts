@@ -9,7 +9,7 @@ import {
   questionsOf,
 } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { StoredAttempt } from '../attempts/attempt.store.ts'
+import { listActivityIds, type StoredAttempt } from '../attempts/attempt.store.ts'
 import { getAccommodation } from './accommodation.store.ts'
 import { findExamAttempts } from './exam-attempts.store.ts'
 import { getBank } from './exam-bank.store.ts'
@@ -48,8 +48,18 @@ export async function examWireOf(
     time: time && { ...time, factor: timeFactor, now: now.toISOString(), receivedAt: null },
     readAloud,
     attempts: await findExamAttempts(db, { affiliateId, packageId, activityId, culture }, now),
+    lessons: await listLessons(db, { affiliateId, enrolmentId, bank }),
     result: markedAt === null ? null : resultOf(bank, paper, { markedAt, lateSeconds }),
   }
+}
+
+/** The topics of a bank that are lessons of the package. */
+async function listLessons(
+  db: Queryable,
+  { affiliateId, enrolmentId, bank }: { affiliateId: number; enrolmentId: string; bank: ExamBank },
+): Promise<string[]> {
+  const known = await listActivityIds(db, affiliateId, enrolmentId)
+  return bank.sections.map(({ id }) => id).filter((id) => known.includes(id))
 }
 
 function topicsOf(bank: ExamBank, { questions }: ExamPaper): ExamWire['topics'] {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ExamWire } from '@fathom/contract/training'
 import { drawExam, type Given } from '@fathom/domain/training'
-import type { PackageContent } from '@fathom/domain/training/content'
+import { examCultureOf, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredAttempt } from '../attempts/attempt.store.ts'
@@ -31,7 +31,11 @@ async function draw(
   { attemptId, state }: StoredAttempt,
   now: Date,
 ): Promise<ExamPaper> {
-  const current = await findCurrentBank(tx, content, now)
+  const current = await findCurrentBank(
+    tx,
+    { packageId: content.packageId, culture: examCultureOf(content) },
+    now,
+  )
   if (!current) throw new Problem('exam-without-questions', 409)
   const { bankId, bank } = current
   const begun = begunInPackage(state)

@@ -6,7 +6,7 @@ import {
   type Missing,
   missingToCertify,
 } from '@fathom/domain/training'
-import type { PackageContent } from '@fathom/domain/training/content'
+import { contentAsBegun, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
 import { listCourses } from '../catalogue/course.store.ts'
@@ -50,7 +50,8 @@ export async function loadCourses(
     if (!course) return []
     const own = tried.get(enrolment.enrolmentId) ?? []
     const found = contents.get(enrolment.contentId ?? '')
-    const content = found && withMinutes(found, { enrolmentId: enrolment.enrolmentId, attempts: own })
+    const content =
+      found && withMinutes(contentAsBegun(found, own), { enrolmentId: enrolment.enrolmentId, attempts: own })
     const activityProgress = activityProgressOf(content?.activities ?? [], own)
     const known = facts.get(enrolment.affiliateId) ?? NOTHING_KNOWN
     const hasStore = enrolment.storeNumber !== null

@@ -13,7 +13,7 @@ import {
   sectionsOf,
   withoutVerdicts,
 } from '@fathom/domain/training'
-import type { PackageContent } from '@fathom/domain/training/content'
+import { examCultureOf, examsOfPackage, type PackageContent } from '@fathom/domain/training/content'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { findExamAttempts } from '../exams/exam-attempts.store.ts'
 import { loadExamTimes } from '../exams/exam-times.ts'
@@ -37,6 +37,7 @@ export async function getAssessmentResults(
 ): Promise<AssessmentResultsWire> {
   const { enrolment, course, content, activityProgress } = await loadRecord(deps, of, id)
   const serverExams = content?.serverExams ?? []
+  const ofPackage = content ? examsOfPackage(content) : []
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
   const taught = await taughtIn(deps, enrolment, content, activityProgress)
@@ -50,8 +51,8 @@ export async function getAssessmentResults(
           titles,
           rightAt,
           timeFactor: factors.get(attempt.attemptId) ?? 1,
-          isReported: isReportedByPackage(serverExams, attempt),
-          isSelfChecked: isSelfChecked(serverExams, attempt),
+          isReported: isReportedByPackage(ofPackage, attempt),
+          isSelfChecked: isSelfChecked(ofPackage, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
           isHidden: reader.affiliateId === of.affiliateId && part.kind === 'exam' && !part.isDone,
         }),
@@ -111,7 +112,7 @@ async function attemptsAtExam(
 ): Promise<ExamAttempts | null> {
   const exam = activityProgress.find(({ activity }) => content?.serverExams.includes(activity.id))
   if (!content || !exam || exam.isDone) return null
-  const { culture } = content
+  const culture = examCultureOf(content)
   return findExamAttempts(db, { affiliateId, packageId, activityId: exam.activity.id, culture }, clock.now())
 }
 

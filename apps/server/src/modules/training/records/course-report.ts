@@ -8,6 +8,7 @@ import {
   isSelfChecked,
   theoryOf,
 } from '@fathom/domain/training'
+import { examsOfPackage } from '@fathom/domain/training/content'
 import { loadExamTimes } from '../exams/exam-times.ts'
 import type { LoadedCourse } from '../learning/load-courses.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -24,7 +25,7 @@ export async function loadCourseReport(
 function courseReportOf(loaded: LoadedCourse, underway: string | undefined): CourseReportWire {
   const { enrolment, course, content, activityProgress, missing } = loaded
   const parts = activityProgress.map((part) => ({
-    ...partOf(part, content?.serverExams ?? []),
+    ...partOf(part, content ? examsOfPackage(content) : []),
     isUnderway: part.activity.id === underway,
   }))
   return {

@@ -10,6 +10,7 @@ import {
   studentState,
   theoryOf,
 } from '@fathom/domain/training'
+import { examsOfPackage } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
@@ -108,7 +109,7 @@ function studentCourse(
     examLateSeconds: activityProgress.find(({ kind }) => kind === 'exam')?.best?.lateSeconds ?? null,
     examFailures: examFailures(activityProgress.filter(({ isDone }) => !isDone)),
     isReported: activityProgress.some(
-      ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),
+      ({ best }) => best && isReportedByPackage(content ? examsOfPackage(content) : [], best),
     ),
     ...studentState(enrolment, course, activityProgress, known, now),
     ...(isBirthDateUnconfirmed && { isBirthDateUnconfirmed }),

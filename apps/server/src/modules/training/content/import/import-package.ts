@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { OpenZip, ZipLimits } from '../../../../platform/zip/index.ts'
+import { addBankExams } from '../../exams/banks/add-bank-exams.ts'
 import type { ContentDeps } from '../content.deps.ts'
 import { addContent } from '../content.store.ts'
 import { findManifest, readOutline } from '../manifest/read-outline.ts'
@@ -30,7 +31,7 @@ type ImportOptions = {
 
 export type ImportProgress = { done: number; of: number }
 
-/** Reads, checks and stores a package, completely or not at all. Throws a PackageProblem with the reason. */
+/** Reads, checks and stores a package, completely or not at all, and returns what is in it. Throws a PackageProblem with the reason. */
 export async function importPackage(
   deps: ImportDeps,
   source: Uint8Array | string,
@@ -55,7 +56,10 @@ export async function importPackage(
       onProgress?.({ done, of: unpacked.length })
     })
     await deps.db
-      .transaction((tx) => addContent(tx, content, { digest, importedBy, isDraft }, stored))
+      .transaction(async (tx) => {
+        await addContent(tx, content, { digest, importedBy, isDraft }, stored)
+        await addBankExams(tx, content.importedAt, packageId)
+      })
       .catch(async (error) => {
         await removeFiles(deps.files, stored)
         throw error

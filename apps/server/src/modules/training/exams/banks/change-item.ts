@@ -3,6 +3,7 @@ import { BANK_LIMITS, itemFault, tidy, tidyLine } from '@fathom/domain/training/
 import { Problem } from '../../../../platform/problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
 import { hasPicture } from '../pictures/picture.store.ts'
+import { addBankExams } from './add-bank-exams.ts'
 import { getPlanToChange } from './change-plan.ts'
 import { listItems, type StoredItem, writeItem } from './item.store.ts'
 import { getItem } from './item-list.store.ts'
@@ -50,6 +51,7 @@ export async function changeItem(
     if (!before && stored.length >= BANK_LIMITS.items) throw new Problem('exam-bank-full', 409)
     await writePlan(tx, of, { ...plan, sections: topics.sections() }, { shipped: plan.shipped, by: null })
     await writeItem(tx, of, { item, shipped: before?.shipped ?? null, by, at })
+    await addBankExams(tx, at, of.packageId)
     return getItem(tx, of, itemId)
   })
 }

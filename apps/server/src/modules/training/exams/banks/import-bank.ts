@@ -6,6 +6,7 @@ import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
 import { importPictures } from '../pictures/import-pictures.ts'
+import { addBankExams } from './add-bank-exams.ts'
 import { getPlanToChange } from './change-plan.ts'
 import { type ItemChange, listItems, type StoredItem, writeItem } from './item.store.ts'
 import { type BankOf, lockBank, writePlan } from './plan.store.ts'
@@ -44,6 +45,7 @@ export async function importBank(
       const { shipped } = plan
       await writePlan(tx, of, { ...plan, sections: topics.sections() }, { shipped, by: null })
       await writeAll(tx, of, changes.items, { by, at })
+      await addBankExams(tx, at, of.packageId)
     }
     return { ...changes, newTopics: topics.added(), withoutPicture: pictures.refused }
   })

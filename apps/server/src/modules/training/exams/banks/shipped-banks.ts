@@ -4,6 +4,7 @@ import { DEFAULT_EXAM_LIMITS, type ExamBank } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Database, Queryable } from '../../../../platform/database/index.ts'
 import { DISCOVER_SCUBA, NITROX, OPEN_WATER, PEAK_BUOYANCY } from '../../demo/demo-catalogue.ts'
+import { addBankExams } from './add-bank-exams.ts'
 import { listItems, writeItem } from './item.store.ts'
 import { type BankOf, findPlan, lockBank, type StoredPlan, writePlan } from './plan.store.ts'
 
@@ -46,6 +47,7 @@ export async function findShippedIndex({ packageId, culture }: BankOf) {
 export async function bringShippedBanks(db: Database, now: Date): Promise<void> {
   for (const packageId of Object.keys(OWN_COURSES))
     await db.transaction((tx) => bringShipped(tx, { packageId, culture: DEFAULT_LOCALE }, now))
+  await db.transaction((tx) => addBankExams(tx, now))
 }
 
 /**
