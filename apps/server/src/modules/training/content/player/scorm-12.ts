@@ -9,8 +9,16 @@ import { asTimespan } from './stopwatch.ts'
 const DESCRIPTION = /^cmi\.interactions\.(\d{1,5})\.description$/
 const SETTINGS = { autocommit: false, logLevel: 5, mastery_override: true }
 
+/** SCORM 1.2 has one code for a call before the start and after the end. */
+const NOT_INITIALIZED = { get: '301', set: '301', commit: '301', end: '301' }
+
 export function createScorm12(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const dialect = { boot, sessionTime: 'cmi.core.session_time', score: 'cmi.core.score.raw' }
+  const dialect = {
+    boot,
+    sessionTime: 'cmi.core.session_time',
+    score: 'cmi.core.score.raw',
+    codes: { before: NOT_INITIALIZED, after: NOT_INITIALIZED },
+  }
   const session = createScormSession(start, listener, dialect, now)
   const { engine, report } = session
   const api = {
@@ -26,8 +34,8 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
       session.describe(Number(index), String(value))
       return 'true'
     },
-    LMSGetValue: (element: string) => engine().get(element),
-    LMSGetLastError: () => engine().lastError(),
+    LMSGetValue: (element: string) => session.get(element),
+    LMSGetLastError: () => session.lastError(),
     LMSGetErrorString: (code: string) => engine().errorString(code),
     LMSGetDiagnostic: (code: string) => engine().diagnostic(code),
   }

@@ -10,8 +10,13 @@ import { asDuration } from './stopwatch.ts'
 
 const SETTINGS = { autocommit: false, logLevel: 5 }
 
+const CODES = {
+  before: { get: '122', set: '132', commit: '142', end: '112' },
+  after: { get: '123', set: '133', commit: '143', end: '113' },
+}
+
 export function createScorm2004(start: PlayerStartWire, listener: Listener, now = Date.now): Runtime {
-  const dialect = { boot, sessionTime: 'cmi.session_time', score: 'cmi.score.scaled' }
+  const dialect = { boot, sessionTime: 'cmi.session_time', score: 'cmi.score.scaled', codes: CODES }
   const session = createScormSession(start, listener, dialect, now)
   const { engine, report } = session
   const navigation = createNavigation(start)
@@ -29,8 +34,9 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
       if (result === 'true') navigation.heard(element, value)
       return result
     },
-    GetValue: (element: string) => navigation.answer(element) ?? engine().get(element),
-    GetLastError: () => engine().lastError(),
+    GetValue: (element: string) =>
+      (engine().isOpen() ? navigation.answer(element) : undefined) ?? session.get(element),
+    GetLastError: () => session.lastError(),
     GetErrorString: (code: string) => engine().errorString(code),
     GetDiagnostic: (code: string) => engine().diagnostic(code),
   }

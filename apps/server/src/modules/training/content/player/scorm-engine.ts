@@ -26,4 +26,10 @@ export type Dialect = {
   /** The element in which a package reports its own time. */
   sessionTime: string
   score: string
+  /** The error codes of calls outside of a session. */
+  codes: OutsideCodes
 }
+
+type Outside = 'get' | 'set' | 'commit' | 'end'
+/** Before the package has started, and after it has ended. */
+export type OutsideCodes = Readonly<Record<'before' | 'after', Readonly<Record<Outside, string>>>>

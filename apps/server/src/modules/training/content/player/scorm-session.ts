@@ -2,7 +2,7 @@ import type { PlayerStartWire } from '@fathom/contract/training/content'
 import { storedPart } from './idle.ts'
 import { reportRefusal } from './refusals.ts'
 import type { Listener, NavigationTarget, Report } from './runtime.ts'
-import type { Dialect } from './scorm-engine.ts'
+import type { Dialect, OutsideCodes } from './scorm-engine.ts'
 import { createStopwatch } from './stopwatch.ts'
 import { createTakes } from './takes.ts'
 import { createTouchedAnswers } from './touched-answers.ts'
@@ -13,7 +13,7 @@ export type Farewell = { isDone: boolean; target: NavigationTarget | undefined }
 export function createScormSession(
   start: PlayerStartWire,
   listener: Listener,
-  { boot, sessionTime, score: scoreRaw }: Dialect,
+  { boot, sessionTime, score: scoreRaw, codes }: Dialect,
   now: () => number,
 ) {
   const answers = createTouchedAnswers(start.standard, now)
@@ -22,7 +22,13 @@ export function createScormSession(
   const opened = start.saved === null ? undefined : storedPart(engine.render())
   let watch = createStopwatch(now)
   let hasOwnTime = false
+  let outsideError: string | undefined
 
+  /** Whether the package may call now; if not, the error that it then asks for. */
+  const isInside = (call: keyof OutsideCodes['after']): boolean => {
+    outsideError = engine.isOpen() ? undefined : codes[engine.isOver() ? 'after' : 'before'][call]
+    return outsideError === undefined
+  }
   const report = (): Report => {
     if (!hasOwnTime) engine.spend(watch.seconds())
     const cmi = engine.render()
@@ -44,7 +50,10 @@ export function createScormSession(
   return {
     report,
     engine: () => engine,
+    lastError: () => outsideError ?? engine.lastError(),
+    get: (element: string): string => (isInside('get') ? engine.get(element) : ''),
     begin(parameter: string): string {
+      outsideError = undefined
       if (engine.isOver()) goOn()
       const result = engine.begin(parameter)
       if (result !== 'true') return result
@@ -53,6 +62,7 @@ export function createScormSession(
       return result
     },
     set(element: string, value: unknown): string {
+      if (!isInside('set')) return 'false'
       if (takes.isNext(element, value, score)) takeAnew()
       const result = engine.set(element, value)
       if (result === 'true') {
@@ -65,12 +75,13 @@ export function createScormSession(
     },
     describe: answers.describe,
     commit(parameter: string): string {
+      if (!isInside('commit')) return 'false'
       const result = engine.commit(parameter)
       if (result === 'true') listener.committed()
       return result
     },
     end(parameter: string, { isDone, target }: Farewell): string {
-      if (!engine.isOpen()) return engine.end(parameter)
+      if (!isInside('end')) return 'false'
       report()
       engine.conclude(isDone)
       const result = engine.end(parameter)

@@ -247,14 +247,52 @@ test('a package with several pages, which ends on each and starts on the next, c
   expect(later.api.GetValue('cmi.location')).toBe('p1')
 })
 
-test('a package that ends twice, or writes after its end, does no harm', () => {
-  const { api, commits, sitting } = sit12()
-  expect(api.LMSSetValue('cmi.core.lesson_location', '1')).toBe('false')
-  api.LMSInitialize('')
-  api.LMSFinish('')
-  api.LMSFinish('')
+test('[LE-02] SCORM 1.2: outside of its session a package gets nothing, writes nothing and sends nothing', () => {
+  const { api, messages, commits, sitting } = sit12()
+  const isRefused = () => {
+    const calls = {
+      get: () => api.LMSGetValue('cmi.core.lesson_status'),
+      set: () => api.LMSSetValue('cmi.core.lesson_status', 'passed'),
+      score: () => api.LMSSetValue('cmi.core.score.raw', '100'),
+      words: () => api.LMSSetValue('cmi.interactions.0.description', 'Why?'),
+      commit: () => api.LMSCommit(''),
+      end: () => api.LMSFinish(''),
+    }
+    for (const [name, call] of Object.entries(calls))
+      expect([name, call(), api.LMSGetLastError()]).toEqual([name, name === 'get' ? '' : 'false', '301'])
+  }
+  isRefused()
+  expect(api.LMSInitialize('')).toBe('true')
+  expect(api.LMSGetLastError()).toBe('0')
+  api.LMSSetValue('cmi.core.lesson_status', 'failed')
+  expect(api.LMSFinish('')).toBe('true')
+  expect(api.LMSGetLastError()).toBe('0')
+  isRefused()
   sitting.end()
-  expect(commits()).toHaveLength(1)
+  vi.advanceTimersByTime(5000)
+  expect(commits()).toMatchObject([{ final: true, summary: { status: 'failed' } }])
+  expect(messages.filter(({ type }) => type === 'problem')).toEqual([])
+})
+
+test('[LE-02] SCORM 2004: a call outside of its session has the error of its kind, and sends nothing', () => {
+  const { api, messages, commits, sitting } = sit2004()
+  const errors = () => [
+    [api.GetValue('cmi.location'), api.GetLastError()],
+    [api.GetValue('adl.nav.request_valid.continue'), api.GetLastError()],
+    [api.SetValue('cmi.score.scaled', '1'), api.GetLastError()],
+    [api.Commit(''), api.GetLastError()],
+    [api.Terminate(''), api.GetLastError()],
+  ]
+  const refused = (...codes: string[]) => codes.map((code, at) => [at < 2 ? '' : 'false', code])
+  expect(errors()).toEqual(refused('122', '122', '132', '142', '112'))
+  api.Initialize('')
+  api.SetValue('cmi.success_status', 'failed')
+  expect(api.Terminate('')).toBe('true')
+  expect(errors()).toEqual(refused('123', '123', '133', '143', '113'))
+  sitting.end()
+  vi.advanceTimersByTime(5000)
+  expect(commits()).toMatchObject([{ final: true, summary: { status: 'failed' } }])
+  expect(messages.filter(({ type }) => type === 'problem')).toEqual([])
 })
 
 test('SCORM 1.2: accepts a question text that a package sends, and reads words in identifiers', () => {
