@@ -2,7 +2,7 @@ import { type ByteSource, readHead } from './byte-source.ts'
 import { FileProblem } from './file-problem.ts'
 import { own } from './own.ts'
 
-export const FORMATS = ['uddf', 'subsurface', 'shearwater', 'fit', 'dl7', 'csv'] as const
+export const FORMATS = ['uddf', 'subsurface', 'shearwater', 'fit', 'dl7', 'suunto', 'macdive', 'csv'] as const
 export type DiveFileFormat = (typeof FORMATS)[number]
 
 const HEAD = 8192
@@ -11,6 +11,7 @@ const ROOTS: Readonly<Record<string, DiveFileFormat>> = {
   uddf: 'uddf',
   divelog: 'subsurface',
   dives: 'subsurface',
+  sml: 'suunto',
 }
 
 /** LO-01: the format of a file by its content, because names lie. */
@@ -25,9 +26,17 @@ export async function detectFormat(source: ByteSource): Promise<DiveFileFormat> 
   if (/^\s*FSH\|/.test(plain)) return 'dl7'
   const root = /<(?:\w+:)?([A-Za-z]\w*)[\s>/]/.exec(withoutProlog(plain))?.[1]
   if (root === 'dive' && /<diveLog[\s>]/.test(plain)) return 'shearwater'
+  if (root === 'dives' && /<(units|schema)>|mac-dive\.com/.test(plain)) return 'macdive'
+  if (/^\s*\{/.test(plain)) return jsonFormat(plain)
   const format = /^\s*</.test(plain) ? own(ROOTS, root ?? '') : isText(plain) ? 'csv' : undefined
   if (!format) throw new FileProblem('unknown-format')
   return format
+}
+
+/** Suunto alone writes JSON; its log may come after other members. */
+function jsonFormat(start: string): DiveFileFormat {
+  if (!start.includes('"DeviceLog"')) throw new FileProblem('unknown-format')
+  return 'suunto'
 }
 
 const withoutProlog = (text: string) =>

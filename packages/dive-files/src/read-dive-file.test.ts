@@ -121,3 +121,23 @@ test('a dive has at most 20 cylinders, and events of one moment stay together', 
   expect(dive.computers[0]?.samples).toMatchObject([{ time: 60 }])
   expect(dive.computers[0]?.samples[0]?.events).toHaveLength(20_000)
 })
+
+test.each([
+  ['an attribute', '<divelog><dives><dive notes="'],
+  ['a text', '<divelog><dives><dive><notes>'],
+  ['a comment', '<divelog><!-- '],
+  ['a name', '<divelog><a'],
+])('[LO-04] %s of 100 MB is refused without being read whole', async (_, start) => {
+  const size = 1_000_000
+  let read = 0
+  const endless = async function* () {
+    yield new TextEncoder().encode(start)
+    for (let at = 0; at < 100; at += 1) {
+      read += size
+      yield new Uint8Array(size).fill(0x61)
+    }
+  }
+  expect(await problemOf(endless)).toMatchObject({ code: 'dive-too-large' })
+  // Once to find the encoding.
+  expect(read).toBeLessThan(125 * size)
+})

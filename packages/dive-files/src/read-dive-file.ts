@@ -6,8 +6,10 @@ import { finishDive } from './finish-dive.ts'
 import { type CsvOptions, readCsv } from './formats/csv/read-csv.ts'
 import { readDl7 } from './formats/dl7.ts'
 import { readFit } from './formats/fit/read-fit.ts'
+import { readMacDive } from './formats/macdive.ts'
 import { readShearwater } from './formats/shearwater.ts'
 import { readSubsurface } from './formats/subsurface/read-subsurface.ts'
+import { readSuunto } from './formats/suunto.ts'
 import { readUddf } from './formats/uddf/read-uddf.ts'
 import type { Receipt } from './receipt.ts'
 import type { SourceDive } from './source-dive.ts'
@@ -24,6 +26,8 @@ const TEXT_FORMATS: Readonly<Record<Exclude<DiveFileFormat, 'fit'>, ReadText>> =
   subsurface: readSubsurface,
   shearwater: readShearwater,
   dl7: readDl7,
+  suunto: readSuunto,
+  macdive: readMacDive,
   csv: readCsv,
 }
 

@@ -50,3 +50,20 @@ test('[LO-03] each field has its segment and place in the receipt', async () => 
   expect(lineOf(receipt, 'ZDP.2')).toMatchObject({ use: 'stored', count: 3, field: 'samples.depth' })
   expect(lineOf(receipt, 'ZDH.7')).toMatchObject({ use: 'unused', example: '12' })
 })
+
+test('[LO-04] a dive of three million samples is refused before they fill the memory', async () => {
+  const [start, end] = FILE.split('|0|0||||||12||200|\r\n')
+  const rows = new TextEncoder().encode('|0.5|9.5||\r\n'.repeat(10_000))
+  let read = 0
+  const endless = async function* () {
+    yield new TextEncoder().encode(start)
+    for (let at = 0; at < 300; at += 1) {
+      read += 10_000
+      yield rows
+    }
+    yield new TextEncoder().encode(end)
+  }
+  expect(await problemOf(endless)).toMatchObject({ code: 'dive-too-large' })
+  // Once to find the encoding, and then until there are too many.
+  expect(read).toBeLessThan(3_300_000)
+})

@@ -197,11 +197,15 @@ const SAMPLE: Segment<Row> = {
   },
 }
 
+/** A dive of a day with a sample a second has half of it. */
+const MOST_SAMPLES = 200_000
+
 function readSampleRow(reading: Reading, receipt: Receipt, fields: readonly string[], line: number): void {
   const row: Row = { time: Number.NaN, header: reading.header }
   readFields({ receipt, problems: reading.problems }, SAMPLE, row, fields, line)
   const { header: _header, ...sample } = row
   if (Number.isNaN(sample.time)) return
+  if (reading.computer.samples.length >= MOST_SAMPLES) throw new FileProblem('dive-too-large', { line })
   if (sample.pressures && reading.cylinders.length === 0) reading.cylinders.push({})
   reading.computer.samples.push(sample)
 }

@@ -12,6 +12,8 @@ const LONGEST_TEXT = 1_000_000
 const MOST_ATTRIBUTES = 200
 /** The profiles of a dive of 100,000 samples. */
 const LONGEST_OWN = 20_000_000
+/** The parser holds a value until it ends; a single one that is longer than anything we write has no use. */
+const LONGEST_VALUE = LONGEST_OWN + 1_000_000
 /** The target of instructions that our writers add for our readers. */
 export const OWN = 'fathom'
 
@@ -50,6 +52,8 @@ class Collector {
   readonly #open: Open[] = []
   #found: Found[] = []
   #elements = 0
+  /** Characters since something ended. */
+  #unfinished = 0
 
   constructor(isWanted: (path: string) => boolean) {
     this.#isWanted = isWanted
@@ -63,7 +67,9 @@ class Collector {
     this.#parser.on('opentag', (tag) => this.#begin(tag as SaxesTagPlain))
     this.#parser.on('text', (text) => this.#addText(text))
     this.#parser.on('cdata', (text) => this.#addText(text))
+    this.#parser.on('comment', () => this.#finish())
     this.#parser.on('processinginstruction', ({ target, body }) => {
+      this.#finish()
       const element = this.#open.at(-1)?.element
       if (target === OWN && element && body.length <= LONGEST_OWN) element.own = body
     })
@@ -71,7 +77,9 @@ class Collector {
   }
 
   write(text: string): void {
+    this.#unfinished += text.length
     this.#parser.write(text)
+    if (this.#unfinished > LONGEST_VALUE) throw this.#problem('dive-too-large')
   }
 
   close(): void {
@@ -88,7 +96,12 @@ class Collector {
     return new FileProblem(code, { line: this.#parser.line }, cause)
   }
 
+  #finish(): void {
+    this.#unfinished = 0
+  }
+
   #begin({ name: qualified, attributes }: SaxesTagPlain): void {
+    this.#finish()
     if (this.#open.length >= DEEPEST) throw this.#problem('too-deep')
     if (Object.keys(attributes).length > MOST_ATTRIBUTES) throw this.#problem('dive-too-large')
     const name = localName(qualified)
@@ -109,6 +122,7 @@ class Collector {
   }
 
   #addText(text: string): void {
+    this.#finish()
     const element = this.#open.at(-1)?.element
     if (!element) return
     element.text += text
@@ -116,6 +130,7 @@ class Collector {
   }
 
   #end(): void {
+    this.#finish()
     const closed = this.#open.pop()
     if (!closed?.element) return
     closed.element.text = closed.element.text.trim()

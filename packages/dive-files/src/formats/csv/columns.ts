@@ -1,7 +1,7 @@
 import { MOST_CYLINDERS } from '../../finish-dive.ts'
 
 /** What a column of a table of dives can hold. `own` is the record of a dive in a table that we wrote. */
-export const CSV_FIELDS = [
+const CSV_FIELDS = [
   'number',
   'date',
   'time',

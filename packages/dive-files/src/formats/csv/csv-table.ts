@@ -4,8 +4,7 @@ import { type DateOrder, findDateOrder, isDay } from './parse-day.ts'
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
-export const DECIMALS = ['point', 'comma'] as const
-export type Decimal = (typeof DECIMALS)[number]
+export type Decimal = 'point' | 'comma'
 
 type CsvColumn = { field: CsvField | null; unit: CsvUnit | null }
 
@@ -27,7 +26,7 @@ export type CsvTable = Omit<CsvMapping, 'columns'> & {
 }
 
 /** More columns than these are in the receipt and nowhere else. */
-export const MOST_COLUMNS = 200
+const MOST_COLUMNS = 200
 const MOST_SAMPLES = 3
 const LONGEST_SAMPLE = 80
 

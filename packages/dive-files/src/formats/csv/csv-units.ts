@@ -1,7 +1,7 @@
 import { type CsvField, LONGEST_HEADER } from './columns.ts'
 
 /** The units that a column can have, by what it holds; the first is ours. */
-export const UNITS_OF = {
+const UNITS_OF = {
   duration: ['min', 'min:s', 'h:mm', 's', 'h'],
   maxDepth: ['m', 'ft'],
   averageDepth: ['m', 'ft'],

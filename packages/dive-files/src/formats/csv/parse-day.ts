@@ -1,6 +1,6 @@
 import { monthNamed } from './month-names.ts'
 
-export const DATE_ORDERS = ['day-month', 'month-day', 'year-first'] as const
+const DATE_ORDERS = ['day-month', 'month-day', 'year-first'] as const
 /** In which order the numbers of a date are: `14.05.2026` is day, month, year. */
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
