@@ -8,8 +8,15 @@ const PATH = /^\/manifests\/([\w-]+)\.webmanifest$/
 
 /** By ending and by type, because phones know few of the types. */
 const DIVE_FILES = [
-  ...['.uddf', '.ssrf', '.fit', '.xml', '.csv', '.zxu', '.zxl', '.dl7', '.zip'],
-  ...['application/xml', 'text/xml', 'text/csv', 'application/zip', 'application/octet-stream'],
+  ...['.uddf', '.ssrf', '.fit', '.xml', '.csv', '.zxu', '.zxl', '.dl7', '.sml', '.json', '.zip'],
+  ...[
+    'application/xml',
+    'text/xml',
+    'text/csv',
+    'application/json',
+    'application/zip',
+    'application/octet-stream',
+  ],
 ]
 
 const png = (name: string, size: number) => ({

@@ -2455,6 +2455,7 @@ export interface Messages {
   'logbook-import.columns.field.country': undefined
   'logbook-import.columns.field.position': undefined
   'logbook-import.columns.field.waterTemperature': undefined
+  'logbook-import.shared.lost': undefined
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined

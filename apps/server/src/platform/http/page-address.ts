@@ -17,7 +17,11 @@ const NO_PAGE = /^\/(api|accounts|assets)(\/|$)/
  * The URL alone can't distinguish a file from a page: an e-mail address and a signed token end like a file
  * name.
  */
-function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
+export function isPageAddress({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   const [path = '/'] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && !NO_PAGE.test(path) && acceptsPage(headers.accept) && !isPartOfPage(headers)

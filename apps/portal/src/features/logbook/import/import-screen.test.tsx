@@ -53,6 +53,11 @@ test('[LO-01] files that another app shared are sent when the page opens', async
   expect(request.body?.getAll('file').map((file) => (file as File).name)).toEqual(['Höhle.fit'])
 })
 
+test('[LO-01] files that another app shared and that did not arrive are asked for again', async () => {
+  const { text } = await open({}, '/logbook/import?shared=lost')
+  await soon(() => expect(text()).toContain('We didn’t receive the files you shared. Choose them here.'))
+})
+
 test('[LO-01] an upload can be canceled', async () => {
   const { text, give, sent, named } = await open()
   await give(aFile())

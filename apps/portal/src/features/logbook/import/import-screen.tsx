@@ -2,6 +2,7 @@ import type { ImportSummaryWire } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import FileUp from 'lucide-react/icons/file-up'
+import FileWarning from 'lucide-react/icons/file-warning'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -44,7 +45,7 @@ export function ImportScreen() {
 function Files() {
   const { t, formatPercent, formatUnit } = useTranslator('logbook-import')
   const isOnline = useOnline()
-  const { state, start, cancel, refuse } = useSending(isOnline)
+  const { state, start, cancel, refuse, isShareLost } = useSending(isOnline)
   const isBusy = state.kind === 'sending' || state.kind === 'reading'
   return (
     <Card>
@@ -57,6 +58,11 @@ function Files() {
         {!isOnline && !isBusy && (
           <Banner icon={WifiOff} live="status" tone="warn">
             {t('logbook-import.offline')}
+          </Banner>
+        )}
+        {isShareLost && state.kind === 'idle' && (
+          <Banner icon={FileWarning} live="status" tone="warn">
+            {t('logbook-import.shared.lost')}
           </Banner>
         )}
         {state.kind === 'failed' && (

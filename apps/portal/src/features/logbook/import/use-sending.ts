@@ -54,16 +54,20 @@ export function useSending(isOnline: boolean) {
     }
   }
   const [query] = useSearchParams()
+  // The server says so: the browser had no service worker to receive the files.
+  const [isShareLost, setIsShareLost] = useState(query.get('shared') === 'lost')
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current || !isOnline || !query.has('shared') || !('caches' in globalThis)) return
     isTaken.current = true
     void takeSharedFiles(caches).then((files) => {
       if (files.length > 0) void start(files)
+      else setIsShareLost(true)
     })
   })
   return {
     state,
+    isShareLost,
     start: (files: readonly File[]) => void start(files),
     cancel: () => {
       stop.current?.abort()

@@ -31,6 +31,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart)
     await app.register(readingRoutes(deps))
+    await app.register(correctingRoutes(deps))
     app.post(
       '/imports',
       {
@@ -49,6 +50,36 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
         return reply.code(201).send(await readImport(db, { affiliateId: caller.affiliateId, id }))
       },
     )
+    app.post(
+      '/imports/:importId/accept',
+      {
+        schema: {
+          summary: 'Imports the dives of a preview: all that are new, or those with these indexes',
+          params: ofImport,
+          body: acceptImportWire.nullish(),
+          response: { 200: importWire },
+        },
+      },
+      async ({ caller, params: { importId: id }, body }) => {
+        await acceptImport(deps, caller, id, body?.indexes)
+        return readImport(db, { affiliateId: caller.affiliateId, id })
+      },
+    )
+    app.delete(
+      '/imports/:importId',
+      { schema: { summary: 'Takes an import back for 30 days, or drops a preview', params: ofImport } },
+      async ({ caller, params }, reply) => {
+        await undoImport(deps, caller, params.importId)
+        return reply.code(204).send()
+      },
+    )
+  }
+}
+
+/** What a diver corrects in a preview. */
+function correctingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
+  const { db } = deps
+  return async (app) => {
     app.post(
       '/imports/:importId/columns',
       {
@@ -80,29 +111,6 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       async ({ caller, params: { importId: id }, body }) => {
         await shiftImport(deps, caller, id, body)
         return readImport(db, { affiliateId: caller.affiliateId, id })
-      },
-    )
-    app.post(
-      '/imports/:importId/accept',
-      {
-        schema: {
-          summary: 'Imports the dives of a preview: all that are new, or those with these indexes',
-          params: ofImport,
-          body: acceptImportWire.nullish(),
-          response: { 200: importWire },
-        },
-      },
-      async ({ caller, params: { importId: id }, body }) => {
-        await acceptImport(deps, caller, id, body?.indexes)
-        return readImport(db, { affiliateId: caller.affiliateId, id })
-      },
-    )
-    app.delete(
-      '/imports/:importId',
-      { schema: { summary: 'Takes an import back for 30 days, or drops a preview', params: ofImport } },
-      async ({ caller, params }, reply) => {
-        await undoImport(deps, caller, params.importId)
-        return reply.code(204).send()
       },
     )
   }

@@ -155,3 +155,18 @@ test('without a built portal only the services are served, and the log says so',
   expect(lines.join()).toContain('the portal is not built')
   await bare.close()
 })
+
+test('[LO-01] files that another app shares before the portal has a service worker lead to a page that says so', async () => {
+  const share = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      body: '--x--',
+    })
+  const answer = await share('/logbook/import?a=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/logbook/import?shared=lost'])
+  expect((await share('/api/logbook/nothing')).statusCode).not.toBe(303)
+  expect((await share('/logbook/import', { 'content-type': 'application/json' })).statusCode).not.toBe(303)
+  expect((await share('/logbook/import', { 'sec-fetch-mode': 'cors' })).statusCode).not.toBe(303)
+})

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PublicConfigWire } from '@fathom/contract/shared'
+import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from '../http-app.ts'
-import { answerPagesWith, type PageAnswer } from '../page-address.ts'
+import { answerPagesWith, isPageAddress, type PageAnswer } from '../page-address.ts'
 import { encodings } from './encodings.ts'
 import { withPublicConfig } from './index-page.ts'
 import { serveAssets } from './serve-assets.ts'
@@ -29,7 +30,22 @@ export async function servePortal(
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   })
   answerPagesWith(app, answerPage)
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSharedForm(request)) return reply.redirect(`${request.url.split('?', 1)[0]}?shared=lost`, SEE_OTHER)
+  })
 }
+
+const SEE_OTHER = 303
+
+/**
+ * Files that another app shares with the portal are received by its service worker. Until a browser has one, they
+ * come here: the page then says that they didn't arrive, instead of an error that nobody understands.
+ */
+const isSharedForm = (request: FastifyRequest): boolean =>
+  request.method === 'POST' &&
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '') &&
+  request.headers['sec-fetch-mode'] !== 'cors' &&
+  isPageAddress({ method: 'GET', url: request.url, headers: request.headers })
 
 async function findText(path: string): Promise<string | undefined> {
   try {
