@@ -1,7 +1,7 @@
-import { type QrCode, qrCode } from '@fathom/look/drawings/card/qr-code.ts'
-import type { Page } from '@playwright/test'
+import { qrCode } from '@fathom/look/drawings/card/qr-code.ts'
 import { apiOf } from '../support/api.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { holdBeforeCamera, pictureOf } from '../support/camera.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { expectPortalOnDevice } from '../support/stored-on-device.ts'
@@ -12,39 +12,6 @@ test.use({
   serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
 })
-
-type Window = { drawQr: (code: QrCode) => HTMLCanvasElement; shownToCamera: QrCode }
-
-/** A fake camera that shows a code. The code reader is the real one. */
-async function holdBeforeCamera(page: Page, code: QrCode) {
-  await page.addInitScript((shown) => {
-    const own = window as unknown as Window
-    own.drawQr = ({ size, path }) => {
-      const canvas = document.createElement('canvas')
-      const scale = 8
-      canvas.width = canvas.height = (size + 8) * scale
-      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-      pen.fillStyle = '#fff'
-      pen.fillRect(0, 0, canvas.width, canvas.height)
-      pen.setTransform(scale, 0, 0, scale, 4 * scale, 4 * scale)
-      pen.fillStyle = '#000'
-      pen.fill(new Path2D(path))
-      return canvas
-    }
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = own.drawQr(shown)
-      // A static picture is sent only once, and a later consumer would see nothing.
-      setInterval(() => canvas.getContext('2d')?.fillRect(-1, -1, 0.1, 0.1), 100)
-      return canvas.captureStream(10)
-    }
-  }, code)
-}
-
-async function pictureOf(page: Page, code: QrCode) {
-  const url = await page.evaluate((one) => (window as unknown as Window).drawQr(one).toDataURL(), code)
-  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  return { name: 'card.png', mimeType: 'image/png', buffer }
-}
 
 test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with the face in its code, an altered one is rejected, and a withdrawn one is recognized once online', async ({
   page,
