@@ -2456,6 +2456,7 @@ export interface Messages {
   'logbook-import.columns.field.position': undefined
   'logbook-import.columns.field.waterTemperature': undefined
   'logbook-import.shared.lost': undefined
+  'logbook-import.near': { site: string }
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined

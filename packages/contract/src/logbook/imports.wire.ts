@@ -35,6 +35,8 @@ const importedDiveWire = z.object({
   /** Seconds. */
   duration: z.number().nullable(),
   place: z.string().nullable(),
+  /** The name of a site of the diver within 500 m, for a dive that has a position and no place. */
+  nearSite: z.string().nullable(),
   verdict: verdictWire,
   problems: z.array(diveProblemWire),
   /** The computers that recorded it. */

@@ -127,6 +127,7 @@ export {
   placeKey,
   placeOfSite,
 } from './places/dive-places.ts'
+export { nearestSite } from './places/nearest-site.ts'
 export { ASCENT_LIMITS, ascentPaceOf, ascentRates } from './profile/ascent.ts'
 export { cylinderReader } from './profile/breathing.ts'
 export {

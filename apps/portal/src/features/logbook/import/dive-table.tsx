@@ -30,7 +30,12 @@ export function DiveTable({ dives, unit, head, more }: Props) {
     {
       key: 'place',
       header: t('logbook-import.fact.place'),
-      cell: ({ facts }) => <bdi className={css.place}>{wordsOf(facts).place}</bdi>,
+      cell: ({ dive: { nearSite }, facts }) =>
+        nearSite === null ? (
+          <bdi className={css.place}>{wordsOf(facts).place}</bdi>
+        ) : (
+          <span className={css.place}>{t('logbook-import.near', { site: nearSite })}</span>
+        ),
     },
     {
       key: 'depth',

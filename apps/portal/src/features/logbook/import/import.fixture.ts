@@ -9,6 +9,7 @@ export const aSourceDive = (more: Partial<ImportedDiveWire> = {}): ImportedDiveW
   maxDepth: 18.4,
   duration: 2520,
   place: 'House reef',
+  nearSite: null,
   verdict: 'new',
   problems: [],
   computers: ['Deepster 2'],

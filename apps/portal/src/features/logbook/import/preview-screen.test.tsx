@@ -103,6 +103,11 @@ test('[LO-02] the box for all dives is in between while some are selected', asyn
   await soon(() => expect(state()).toEqual([false, false]))
 })
 
+test('[LO-02] a dive without a place shows the known site nearby', async () => {
+  const { text } = await open(anImport([aSourceDive({ place: null, nearSite: 'Slate Wall' })]))
+  await soon(() => expect(text()).toContain('Known site nearby: Slate Wall'))
+})
+
 test('[LO-02] a filter shows the dives of one verdict', async () => {
   const { place, box } = await open()
   await soon(() => expect(rows(place)).toHaveLength(4))

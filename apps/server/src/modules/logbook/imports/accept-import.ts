@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DiveLogWire, type LogbookEventWire, logContentWireOf } from '@fathom/contract/logbook'
-import { profileSketch, todayIn } from '@fathom/domain/logbook'
+import { placeOfSite, profileSketch, todayIn } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,6 +12,7 @@ import { rememberCreations } from '../logs/history.store.ts'
 import { newDocument } from '../logs/write-log.ts'
 import { attachProfiles, listComputers, listWaiting, type WaitingProfile } from '../profiles/profile.store.ts'
 import { refreshSketch } from '../profiles/refresh-sketch.ts'
+import type { DiveSiteRow } from '../sites/site.store.ts'
 import { contentOfDive } from './content-of-dive.ts'
 import {
   findImport,
@@ -22,6 +23,7 @@ import {
   setStatus,
 } from './import.store.ts'
 import { judgeDives } from './judge-dives.ts'
+import { type FindSite, siteFinder } from './near-site.ts'
 
 type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'live'>
 
@@ -47,8 +49,9 @@ export async function acceptImport(
     if (found.status !== 'preview') throw new Problem('refused', 409, { extra: { because: found.status } })
     await judgeDives(tx, key)
     const chosen = await chosenDives(tx, key, indexes)
+    const findSite = await siteFinder(tx, caller.affiliateId, chosen)
     for (let from = 0; from < chosen.length; from += BATCH_DIVES)
-      await acceptDives(deps, tx, caller, key, chosen.slice(from, from + BATCH_DIVES))
+      await acceptDives(deps, tx, caller, key, { dives: chosen.slice(from, from + BATCH_DIVES), findSite })
     await setStatus(tx, key, 'accepted', deps.clock.now())
     await announce(deps, tx, key)
   })
@@ -83,7 +86,7 @@ async function acceptDives(
   tx: Queryable,
   caller: User,
   key: ImportKey,
-  dives: readonly StoredDive[],
+  { dives, findSite }: { dives: readonly StoredDive[]; findSite: FindSite },
 ): Promise<void> {
   const profiles = Map.groupBy(
     await listWaiting(
@@ -100,7 +103,7 @@ async function acceptDives(
     tx,
     caller,
     dives.filter((dive) => !isKnown(dive)),
-    profilesOf,
+    { profilesOf, findSite },
   )
   const joined = await joinDives(tx, key, dives.filter(isKnown), profilesOf)
   await attachProfiles(
@@ -126,10 +129,16 @@ async function createDives(
   tx: Queryable,
   caller: User,
   dives: readonly StoredDive[],
-  profilesOf: (dive: StoredDive) => readonly WaitingProfile[],
+  {
+    profilesOf,
+    findSite,
+  }: { profilesOf: (dive: StoredDive) => readonly WaitingProfile[]; findSite: FindSite },
 ): Promise<Outcome[]> {
   const now = deps.clock.now()
-  const made = dives.map((dive) => ({ dive, doc: documentOf(caller, dive, profilesOf(dive), now) }))
+  const made = dives.map((dive) => ({
+    dive,
+    doc: documentOf(caller, dive, { profiles: profilesOf(dive), site: findSite(dive.dive), now }),
+  }))
   if (made.length === 0) return []
   const docs = made.map(({ doc }) => doc)
   await insertLogs(tx, docs)
@@ -146,12 +155,11 @@ async function createDives(
 function documentOf(
   caller: User,
   { dive }: StoredDive,
-  profiles: readonly WaitingProfile[],
-  now: Date,
+  { profiles, site, now }: { profiles: readonly WaitingProfile[]; site: DiveSiteRow | undefined; now: Date },
 ): DiveLogWire {
   const today = todayIn(null, now)
   const own = dive.own === undefined ? undefined : readOwnRecord(dive.own, today)
-  const content = own?.content ?? contentOfDive(dive, today)
+  const content = own?.content ?? { ...contentOfDive(dive, today), ...(site && placeAt(site)) }
   const logType = own?.logType ?? 'Recreational'
   const { date, depthTime } = content
   // Only an instructor verifies a training dive, and no file can.
@@ -173,6 +181,8 @@ function documentOf(
     profile_sketch: (first && profileSketch(first.profile)) ?? null,
   }
 }
+
+const placeAt = (site: DiveSiteRow) => ({ title: site.name, location: placeOfSite(site), siteId: site.id })
 
 /** Adds recordings of computers that a dive doesn't have yet. */
 async function joinDives(

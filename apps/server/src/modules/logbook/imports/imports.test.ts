@@ -235,3 +235,21 @@ test('[LO-04] of many previews the newest ten stay', async () => {
   expect((await diver.call('GET', `imports/${first.id}`)).status).toBe(404)
   expect(await (await diver.call('GET', 'imports')).json()).toHaveLength(10)
 })
+
+test('[LO-02] a dive with a position and no place is at the site of the diver nearby', async () => {
+  await logbook.ask('PlaceDiveSite', { name: 'Slate Wall', latitude: 41.5, longitude: 9.25 })
+  const table = (day: string) =>
+    `Date,Latitude,Longitude,Site\n${day},41.502,9.251,\n${day},41.502,9.251,Elsewhere\n${day},41.6,9.25,\n`
+  const preview = await imports.preview({ 'gps.csv': table('2024-07-01') })
+  expect(preview.dives.map(({ nearSite }) => nearSite)).toEqual(['Slate Wall', null, null])
+  const { dives } = await imports.accept(preview.id, [0, 1])
+  expect(await diveOf(dives[0]?.logId)).toMatchObject({
+    dive_title: 'Slate Wall',
+    dive_location: 'Slate Wall',
+    dive_site_id: expect.any(String),
+    latitude: 41.502,
+  })
+  expect(await diveOf(dives[1]?.logId)).toMatchObject({ dive_location: 'Elsewhere', dive_site_id: null })
+  const other = await importing(world, 'student').preview({ 'gps.csv': table('2024-07-01') })
+  expect(other.dives[0]?.nearSite).toBeNull()
+})

@@ -11,14 +11,17 @@ import {
   type StoredDive,
   type StoredImport,
 } from './import.store.ts'
+import { type FindSite, siteFinder } from './near-site.ts'
 import { undoUntil } from './undo-import.ts'
 
 export async function readImport(db: Queryable, key: ImportKey): Promise<ImportWire> {
   const found = await findImport(db, key)
   if (!found) throw new Problem('not-found', 404)
+  const dives = await listDives(db, key)
+  const findSite = await siteFinder(db, key.affiliateId, found.status === 'preview' ? dives : [])
   return {
     ...summaryOf(found),
-    dives: (await listDives(db, key)).map(diveWireOf),
+    dives: dives.map((dive) => diveWireOf(dive, findSite)),
     tables: found.status === 'preview' ? await findTables(db, key) : [],
   }
 }
@@ -44,12 +47,16 @@ const summaryOf = ({
   created,
 })
 
-const diveWireOf = ({ index, dive, verdict, matchId, logId }: StoredDive): ImportedDiveWire => ({
+const diveWireOf = (
+  { index, dive, verdict, matchId, logId }: StoredDive,
+  findSite: FindSite,
+): ImportedDiveWire => ({
   index,
   start: dive.start?.local ?? null,
   maxDepth: dive.maxDepth ?? null,
   duration: dive.duration ?? null,
   place: dive.place?.name ?? dive.place?.region ?? dive.place?.country ?? null,
+  nearSite: findSite(dive)?.name ?? null,
   verdict,
   problems: dive.problems,
   computers: dive.computers.flatMap(({ maker, model, serial }) =>
