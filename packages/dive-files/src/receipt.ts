@@ -42,6 +42,9 @@ export class Receipt {
     }
   }
 
+  /** For what no reader looks at. */
+  readonly noteUnused = (path: string, value: string): void => this.note(path, 'unused', value)
+
   lines(): ReceiptLine[] {
     return [...this.#noted]
       .sort(([one], [other]) => (one < other ? -1 : 1))

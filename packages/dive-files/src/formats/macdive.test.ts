@@ -57,7 +57,7 @@ test('[LO-01] a dive of MacDive', async () => {
     },
   ])
   expect(lineOf(receipt, 'dive/boat')).toMatchObject({ use: 'unused', example: 'Anna' })
-  expect(lineOf(receipt, 'schema')).toMatchObject({ use: 'unused', example: '2.2.0' })
+  expect(lineOf(receipt, 'dives/schema')).toMatchObject({ use: 'unused', example: '2.2.0' })
 })
 
 test('[LO-01] MacDive in feet, psi, °F and cubic feet', async () => {

@@ -41,20 +41,17 @@ export async function* readMacDive(
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
   let isImperial = false
-  const isWanted = (path: string) => /^dives\/(dive|units|schema)$/.test(path)
-  for await (const { element } of readElements(source, encoding, isWanted)) {
+  const isWanted = (path: string) => /^dives\/(dive|units)$/.test(path)
+  for await (const { element } of readElements(source, encoding, isWanted, receipt.noteUnused)) {
     if (element.name === 'dive') {
       yield readDive(element, receipt, isImperial)
       continue
     }
-    const rules: Rules<object> =
-      element.name === 'units'
-        ? {
-            '': custom('units', (_, value) => {
-              isImperial = /^imperial$/i.test(value)
-            }),
-          }
-        : {}
+    const rules: Rules<object> = {
+      '': custom('units', (_, value) => {
+        isImperial = /^imperial$/i.test(value)
+      }),
+    }
     mapElement({ receipt, problems: [] }, element, {}, { rules })
   }
 }

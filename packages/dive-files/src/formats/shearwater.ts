@@ -31,7 +31,12 @@ export async function* readShearwater(
   encoding: Encoding,
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
-  for await (const { element } of readElements(source, encoding, (path) => path === 'dive/diveLog'))
+  for await (const { element } of readElements(
+    source,
+    encoding,
+    (path) => path === 'dive/diveLog',
+    receipt.noteUnused,
+  ))
     yield readDive(element, receipt)
 }
 

@@ -37,7 +37,12 @@ export async function* readSuunto(
     if (log) yield readLog(log, receipt)
     return
   }
-  for await (const { element } of readElements(source, encoding, (path) => path === 'sml/DeviceLog'))
+  for await (const { element } of readElements(
+    source,
+    encoding,
+    (path) => path === 'sml/DeviceLog',
+    receipt.noteUnused,
+  ))
     yield readLog(element, receipt)
 }
 

@@ -28,6 +28,10 @@ export type Found = {
 
 type Open = { name: string; element: XmlElement | undefined }
 
+type Wanted = (path: string) => boolean
+/** Given each attribute and text outside of the wanted elements, by its path. */
+type Skipped = (path: string, value: string) => void
+
 /**
  * Yields the elements at the wanted paths, each with everything in it, and forgets the rest. An element in a
  * wanted one is a part of it.
@@ -35,9 +39,10 @@ type Open = { name: string; element: XmlElement | undefined }
 export async function* readElements(
   source: ByteSource,
   encoding: Encoding,
-  isWanted: (path: string) => boolean,
+  isWanted: Wanted,
+  onSkipped?: Skipped,
 ): AsyncGenerator<Found> {
-  const collector = new Collector(isWanted)
+  const collector = new Collector(isWanted, onSkipped)
   for await (const text of readText(source, encoding)) {
     collector.write(text)
     yield* collector.takeFound()
@@ -47,7 +52,8 @@ export async function* readElements(
 }
 
 class Collector {
-  readonly #isWanted: (path: string) => boolean
+  readonly #isWanted: Wanted
+  readonly #onSkipped: Skipped | undefined
   readonly #parser = new SaxesParser<SaxesOptions>({ position: true })
   readonly #open: Open[] = []
   #found: Found[] = []
@@ -55,8 +61,9 @@ class Collector {
   /** Characters since something ended. */
   #unfinished = 0
 
-  constructor(isWanted: (path: string) => boolean) {
+  constructor(isWanted: Wanted, onSkipped: Skipped | undefined) {
     this.#isWanted = isWanted
+    this.#onSkipped = onSkipped
     this.#parser.on('error', (error) => {
       throw this.#problem('not-well-formed', error)
     })
@@ -106,8 +113,11 @@ class Collector {
     if (Object.keys(attributes).length > MOST_ATTRIBUTES) throw this.#problem('dive-too-large')
     const name = localName(qualified)
     const parent = this.#open.at(-1)?.element
-    const isPart =
-      parent !== undefined || this.#isWanted([...this.#open.map((open) => open.name), name].join('/'))
+    const path = parent ? '' : [...this.#open.map((open) => open.name), name].join('/')
+    const isPart = parent !== undefined || this.#isWanted(path)
+    if (!isPart && this.#onSkipped)
+      for (const [key, value] of Object.entries(localNames(attributes)))
+        this.#onSkipped(`${path}@${key}`, value)
     if (isPart && ++this.#elements > MOST_ELEMENTS) throw this.#problem('dive-too-large')
     const element = isPart
       ? { name, attributes: localNames(attributes), children: NO_CHILDREN, text: '', line: this.#parser.line }
@@ -124,9 +134,15 @@ class Collector {
   #addText(text: string): void {
     this.#finish()
     const element = this.#open.at(-1)?.element
-    if (!element) return
-    element.text += text
-    if (element.text.length > LONGEST_TEXT) throw this.#problem('dive-too-large')
+    if (element) {
+      element.text += text
+      if (element.text.length > LONGEST_TEXT) throw this.#problem('dive-too-large')
+    } else this.#skipText(text)
+  }
+
+  #skipText(text: string): void {
+    if (this.#onSkipped && this.#open.length > 0 && text.trim() !== '')
+      this.#onSkipped(this.#open.map(({ name }) => name).join('/'), text.trim())
   }
 
   #end(): void {

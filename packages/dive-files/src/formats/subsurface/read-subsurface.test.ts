@@ -113,5 +113,21 @@ test('[LO-03] what Subsurface says beyond our fields is unused in the receipt', 
   expect(receipt.filter(({ use }) => use === 'unused').map(({ path }) => path)).toEqual([
     'dive/picture@filename',
     'dive@invalid',
+    'divelog@version',
   ])
+})
+
+test('[LO-03] what stands around the dives is in the receipt: settings, trips and their notes', async () => {
+  const { receipt, dives } = await readDives(
+    `<divelog program='subsurface' version='3'><settings><divecomputerid model='Tiny' deviceid='42'/></settings>
+     <dives><trip date='2026-05-14' location='North Coast'><notes>Rain.</notes><dive date='2026-05-14' time='09:12:30'/></trip></dives></divelog>`,
+  )
+  expect(dives).toHaveLength(1)
+  for (const [path, example] of [
+    ['divelog@version', '3'],
+    ['divelog/settings/divecomputerid@model', 'Tiny'],
+    ['divelog/dives/trip@location', 'North Coast'],
+    ['divelog/dives/trip/notes', 'Rain.'],
+  ])
+    expect(receipt).toContainEqual({ path, use: 'unused', count: 1, example })
 })

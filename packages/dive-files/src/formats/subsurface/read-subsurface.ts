@@ -49,7 +49,7 @@ export async function* readSubsurface(
 ): AsyncGenerator<SourceDive> {
   const sites: Sites = new Map()
   const isWanted = (path: string) => path === SITE || DIVE.test(path)
-  for await (const { path, element } of readElements(source, encoding, isWanted)) {
+  for await (const { path, element } of readElements(source, encoding, isWanted, receipt.noteUnused)) {
     if (path === SITE) readSite(element, sites, receipt)
     else yield readDive(element, sites, receipt)
   }

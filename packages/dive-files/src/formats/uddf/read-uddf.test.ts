@@ -108,7 +108,9 @@ test('[LO-03] every field of the source is in the receipt: stored, converted or 
     example: 'hard',
   })
   expect(lineOf(receipt, 'dive/samples/waypoint/depth')).toMatchObject({ count: 2, field: 'samples.depth' })
-  expect(lineOf(receipt, 'generator/name')).toMatchObject({ use: 'unused', example: 'Some Log' })
+  expect(lineOf(receipt, 'generator/name')).toMatchObject({ use: 'unused', example: 'Some Log', count: 1 })
+  expect(lineOf(receipt, 'uddf@version')).toMatchObject({ use: 'unused', example: '3.2.3' })
+  expect(lineOf(receipt, 'uddf/profiledata/repetitiongroup@id')).toMatchObject({ use: 'unused', count: 1 })
 })
 
 test('a reference to nothing and an unreadable value are problems of the dive, with their line', async () => {

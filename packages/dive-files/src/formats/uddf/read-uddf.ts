@@ -18,7 +18,7 @@ import { emptyDive, type Sample, type SourceCylinder, type SourceDive } from '..
 import { readElements } from '../../xml/read-elements.ts'
 import { childrenOf, type XmlElement } from '../../xml/xml-element.ts'
 import { NO_DATE, UNKNOWN } from './marks.ts'
-import { type References, readReferences } from './references.ts'
+import { isInSection, type References, readReferences } from './references.ts'
 import { barOf, celsiusOf, litersOf } from './si-units.ts'
 import { readWaypoint } from './waypoint.ts'
 
@@ -34,7 +34,11 @@ export async function* readUddf(
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
   const references = await readReferences(source, encoding, receipt)
-  for await (const { element } of readElements(source, encoding, (path) => path === DIVE))
+  const isWanted = (path: string) => path === DIVE
+  const onSkipped = (path: string, value: string) => {
+    if (!isInSection(path)) receipt.noteUnused(path, value)
+  }
+  for await (const { element } of readElements(source, encoding, isWanted, onSkipped))
     yield readDive(element, references, receipt)
 }
 
