@@ -4675,6 +4675,8 @@ export interface Messages {
   'trust.dive.buddy.timeIn': undefined
   'trust.dive.buddy.until': undefined
   'trust.dive.buddy.old': undefined
+  'trust.dive.buddy.valid': undefined
+  'trust.dive.buddy.issuer': undefined
   'trust.form.expired.title': undefined
   'trust.form.expired.means': undefined
   'trust.form.declined.title': undefined

@@ -229,7 +229,7 @@ function Dive({ dive, statement, judgement: { issuer, verdict } }: DiveProps) {
         ) : (
           <CheckNumber hash={dive.contentHash} />
         )}
-        <Fact name={t('trust.issuer')}>
+        <Fact name={t(isByBuddy ? 'trust.dive.buddy.issuer' : 'trust.issuer')}>
           <bdi>{issuer?.name ?? statement.issuer}</bdi>
         </Fact>
       </Facts>

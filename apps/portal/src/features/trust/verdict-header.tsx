@@ -77,6 +77,8 @@ function useSentence(judgement: Judgement, kind: StatementKind, formNow: FormNow
   )
     return t('trust.form.uncounted')
   if (kind === 'document' && verdict === 'unreadable') return t('trust.form.unreadable.text')
+  const isByBuddy = statement?.subject.kind === 'dive' && statement.subject.confirmer === 'buddy'
+  if (isByBuddy && verdict === 'valid') return t('trust.dive.buddy.valid')
   if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
   if (kind === 'dive' && verdict === 'expired') return t('trust.dive.buddy.kind')
   if (verdict !== 'expired') return t(`trust.${verdict}.text`)

@@ -7,6 +7,7 @@ import {
 } from '@fathom/domain/trust'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import QrCode from 'lucide-react/icons/qr-code'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -40,7 +41,7 @@ export function BuddyCard({ logId, affiliateId, dive }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const mine = (confirmations.data ?? []).filter((each) => each.logId === logId)
   return (
-    <Card title={t('trust-buddy.title')}>
+    <Card title={t(mine.length === 0 ? 'trust-buddy.entry' : 'trust-buddy.title')}>
       <div className={css.list}>
         {mine.map((each) => (
           <Confirmation
@@ -120,7 +121,10 @@ function Confirmation({ affiliateId, confirmation, dive, trust }: ConfirmationPr
       {confirmation.isWaiting && <p className={css.note}>{t('trust-buddy.waiting')}</p>}
       {isGood && changed.length === 0 && (
         <details className={css.fold}>
-          <summary>{t('trust-buddy.showCode')}</summary>
+          <summary>
+            {t('trust-buddy.showCode')}
+            <Icon of={ChevronDown} size="sm" />
+          </summary>
           <CodePanel label={t('trust-buddy.codeLabel')} text={confirmation.code} />
         </details>
       )}
