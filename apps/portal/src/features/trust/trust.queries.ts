@@ -16,12 +16,12 @@ export type ReadCode = { code: string; file?: { hash: string } }
 /** A revocation shows within a minute on every open page. */
 const REFETCH_MS = 30_000
 
-const store = deviceStore<StoredTrust>('trust')
+export const trustStore = deviceStore<StoredTrust>('trust')
 
 export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: ['trust', 'store'],
-    queryFn: ({ signal }) => fetchTrust({ ...calls, store }, signal),
+    queryFn: ({ signal }) => fetchTrust({ ...calls, store: trustStore }, signal),
     refetchInterval: REFETCH_MS,
     // Offline it answers too, from the stored data.
     ...ALSO_OFFLINE,

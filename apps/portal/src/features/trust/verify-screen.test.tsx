@@ -2,6 +2,7 @@ import type { SignedForm } from '@fathom/domain/trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { aSigner, now } from './signer.fixture.ts'
+import { trustStore } from './trust.queries.ts'
 
 const DAY = 86_400
 const soon = <T,>(check: () => T) => vi.waitFor(check)
@@ -45,8 +46,8 @@ async function check(
   return { place, title: place.querySelector('h1')?.textContent, text: place.textContent ?? '' }
 }
 
-// This test comes first, because a device keeps what it has once fetched.
 test('a device without keys and without a network says what to do', async () => {
+  await trustStore.remove('trust')
   const app = await anApp('/verify', {
     '/session/refresh': new TypeError('Failed to fetch'),
     '/trust/issuers': new TypeError('Failed to fetch'),
