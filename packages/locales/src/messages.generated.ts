@@ -2534,6 +2534,9 @@ export interface Messages {
   'logbook-list.filters.found': { dives: string }
   'logbook-list.none.filters': undefined
   'logbook-list.jump': undefined
+  'logbook-list.select': undefined
+  'logbook-list.export': undefined
+  'logbook-list.card.select': { title: string }
   'logbook-map.label': { count: number }
   'logbook-map.zoomIn': undefined
   'logbook-map.zoomOut': undefined
@@ -2663,6 +2666,34 @@ export interface Messages {
   'logbook-review.failed.frozen': { student: string; title: string }
   'logbook-review.failed.unexpected': { student: string; title: string }
   'logbook-review.failed.offline': undefined
+  'logbook-selection.selected': { dives: string }
+  'logbook-selection.all': { count: number }
+  'logbook-selection.done': undefined
+  'logbook-selection.tags': undefined
+  'logbook-selection.gear': undefined
+  'logbook-selection.comma': undefined
+  'logbook-selection.changed': { dives: string }
+  'logbook-selection.deleted': { dives: string }
+  'logbook-selection.restored': { dives: string }
+  'logbook-selection.notRestored': { dives: string }
+  'logbook-selection.kept': { dives: string }
+  'logbook-selection.export': undefined
+  'logbook-selection.exporting': undefined
+  'logbook-selection.exported': { dives: string }
+  'logbook-selection.exportFailed': undefined
+  'logbook-selection.exportOffline': undefined
+  'logbook-selection.exportWaiting': { dives: string }
+  'logbook-selection.which.title': undefined
+  'logbook-selection.which.all': undefined
+  'logbook-selection.which.found': undefined
+  'logbook-selection.which.selected': undefined
+  'logbook-selection.format.title': undefined
+  'logbook-selection.format.csv': undefined
+  'logbook-selection.format.archive': undefined
+  'logbook-selection.formatHelp.uddf': undefined
+  'logbook-selection.formatHelp.ssrf': undefined
+  'logbook-selection.formatHelp.csv': undefined
+  'logbook-selection.formatHelp.archive': undefined
   'logbook-statistics.chart.years': undefined
   'logbook-statistics.chart.months': undefined
   'logbook-statistics.chart.calendar': undefined

@@ -23,8 +23,6 @@ const NOTHING_LEFT: Left = { drafts: [], photos: [] }
 
 /** A dive of version 0 was saved offline: the server has never answered that it has it. */
 const isOnlyHere = ({ version }: DiveLog) => version === 0
-/** What the server has if it got the dive and its answer was lost. */
-const FIRST_VERSION = 1
 
 /** The server may not know a dive that it never confirmed. */
 const unlessNeverSent = (log: DiveLog) => (cause: unknown) => {
@@ -41,7 +39,7 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
   }
   return {
     async remove(log: DiveLog): Promise<Deleted> {
-      const stored = storedDeleteOf(isOnlyHere(log) ? { ...log, version: FIRST_VERSION } : log)
+      const stored = storedDeleteOf(log)
       await deviceDeletes.put(log.id, stored)
       await show(log)
       const end = isOnline() ? await sendDelete(calls, stored) : 'unreached'

@@ -14,10 +14,14 @@ type StoredPhoto = Awaited<ReturnType<typeof devicePhotos.list>>[number]
 /** What waits on this device for one dive. */
 export type Left = { drafts: readonly StoredDive[]; photos: readonly StoredPhoto[] }
 
-/** Removes what waits for a dive that is deleted; it can be put back. */
-export async function takeLeft(id: string): Promise<Left> {
-  const drafts = (await deviceDives.list()).filter((stored) => stored.id === id)
-  const photos = (await devicePhotos.list()).filter(({ of }) => of === id)
+export const findLeft = async (ids: ReadonlySet<string>): Promise<Left> => ({
+  drafts: (await deviceDives.list()).filter(({ id }) => ids.has(id)),
+  photos: (await devicePhotos.list()).filter(({ of }) => ids.has(of)),
+})
+
+/** Removes what waits for dives that are deleted; it can be put back. */
+export async function takeLeft(...ids: readonly string[]): Promise<Left> {
+  const { drafts, photos } = await findLeft(new Set(ids))
   for (const draft of drafts) await deviceDives.remove(keyOf(draft))
   for (const photo of photos) await devicePhotos.remove(photo.id)
   return { drafts, photos }
@@ -28,8 +32,12 @@ export async function putLeftBack({ drafts, photos }: Left): Promise<void> {
   for (const photo of photos) await devicePhotos.put(photo.id, photo)
 }
 
+/** What the server has of a dive whose answer was lost. */
+const FIRST_VERSION = 1
+
 export const storedDeleteOf = ({ id, affiliateId, logType, version, title }: DiveLog): StoredDelete => ({
-  ...{ id, affiliateId, logType, version, title },
+  ...{ id, affiliateId, logType, title },
+  version: Math.max(version, FIRST_VERSION),
   deletedAt: new Date().toISOString(),
 })
 
@@ -57,11 +65,14 @@ export async function sendDelete(
 export const restoreLog = async ({ graph }: Graph, id: string): Promise<void> =>
   void (await graph.request(restoreDiveLog, { id }))
 
-const lockOf = (id: string) => `fathom.dive-delete.${id}`
+export const deleteLock = (id: string) => `fathom.dive-delete.${id}`
+
+/** So many are sent before the server's state is read once for all of them. */
+const BATCH = 50
 
 /**
  * BO-04: sends the deletes that wait. One that the diver has to decide about stays. `onDeleted` reads the
- * server's state before the delete is forgotten, so that the dive doesn't show up again in between.
+ * server's state before the deletes are forgotten, so that the dives don't show up again in between.
  */
 export async function sendStoredDeletes(
   calls: Graph,
@@ -69,19 +80,26 @@ export async function sendStoredDeletes(
   onDeleted: () => Promise<void>,
 ): Promise<{ sent: number; isLeft: boolean }> {
   const all = { sent: 0, isLeft: false }
+  const deleted = new Set<string>()
+  const forget = async () => {
+    if (deleted.size === 0) return
+    await takeLeft(...deleted)
+    await onDeleted()
+    for (const id of deleted) await deviceDeletes.remove(id)
+    all.sent += deleted.size
+    deleted.clear()
+  }
   for (const { id, ...listed } of await deviceDeletes.list()) {
     if (listed.affiliateId !== affiliateId) continue
-    await unlessInFlight(lockOf(id), async () => {
+    await unlessInFlight(deleteLock(id), async () => {
       const stored = await deviceDeletes.find(id)
       const end = stored && (await sendDelete(calls, stored))
       all.isLeft ||= end === 'unreached' || end === 'failed'
-      if (end === 'deleted') {
-        all.sent += 1
-        await takeLeft(id)
-        await onDeleted()
-      }
-      if (end === 'deleted' || end === 'refused') await deviceDeletes.remove(id)
+      if (end === 'deleted') deleted.add(id)
+      if (end === 'refused') await deviceDeletes.remove(id)
     })
+    if (deleted.size >= BATCH) await forget()
   }
+  await forget()
   return all
 }

@@ -86,7 +86,7 @@ const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Shows the message; while it is visible, the usual undo shortcut presses its button. */
-export function undoByKey(toast: Required<Pick<Toast, 'text' | 'action'>>): void {
+export function undoByKey(toast: Required<Pick<Toast, 'text' | 'action'>> & Pick<Toast, 'onSettled'>): void {
   const over = new AbortController()
   const id = showToast({
     text: toast.text,
@@ -97,7 +97,10 @@ export function undoByKey(toast: Required<Pick<Toast, 'text' | 'action'>>): void
         toast.action.onPress()
       },
     },
-    onSettled: () => over.abort(),
+    onSettled: () => {
+      over.abort()
+      toast.onSettled?.()
+    },
   })
   const undo = (event: KeyboardEvent) => {
     if (!isUndo(event) || isTyping(event) || event.defaultPrevented) return

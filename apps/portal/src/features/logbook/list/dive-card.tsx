@@ -1,9 +1,10 @@
 import { type DiveLog, mayDo, type Photo, type UnitSystem } from '@fathom/domain/logbook'
+import choice from '@fathom/look/controls/choice.module.css'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ImageOff from 'lucide-react/icons/image-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Link } from '../../../shared/router/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
@@ -26,10 +27,16 @@ type Props = {
   /** The list isn't grouped by month, so each card shows its year. */
   withYear: boolean
   onDelete: (log: DiveLog) => void
+  /** Undefined unless dives are being selected. */
+  isSelected?: boolean | undefined
+  onSelect?: OnSelect | undefined
 }
 
+export type OnSelect = (id: string, isSelected: boolean, isRange: boolean) => void
+
 /** A dive at a glance; the whole card links to its page. */
-export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, onDelete }: Props) {
+export const DiveCard = memo(function DiveCard(props: Props) {
+  const { dive, number, unit, withYear, onDelete, isSelected, onSelect } = props
   const { t, formatDay } = useTranslator('logbook-list')
   const { log, waits } = dive
   const [photo] = log.photos
@@ -59,11 +66,47 @@ export const DiveCard = memo(function DiveCard({ dive, number, unit, withYear, o
       <CardFigures log={log} unit={unit} />
       <div className={css.end}>
         {waits ? <WaitingBadge isDraft={dive.isDraft} waits={waits} /> : <StatusBadge status={log.status} />}
-        <CardMenu log={log} onDelete={onDelete} title={title} />
+        {isSelected === undefined ? (
+          <CardMenu log={log} onDelete={onDelete} title={title} />
+        ) : (
+          <SelectBox
+            isSelected={isSelected}
+            label={t('logbook-list.card.select', {
+              title: log.date ? `${title}, ${formatDay(log.date)}` : title,
+            })}
+            onSelect={(is, isRange) => onSelect?.(log.id, is, isRange)}
+          />
+        )}
       </div>
     </div>
   )
 })
+
+type SelectBoxProps = {
+  isSelected: boolean
+  label: string
+  onSelect: (isSelected: boolean, isRange: boolean) => void
+}
+
+/** The whole card is its label. With Shift, it selects all from the last one on. */
+function SelectBox({ isSelected, label, onSelect }: SelectBoxProps) {
+  const hasShift = useRef(false)
+  const see = ({ shiftKey }: { shiftKey: boolean }) => {
+    hasShift.current = shiftKey
+  }
+  return (
+    <label className={css.select} onPointerDown={see}>
+      <input
+        aria-label={label}
+        checked={isSelected}
+        className={choice.tick}
+        onChange={({ target }) => onSelect(target.checked, hasShift.current)}
+        onKeyDown={see}
+        type="checkbox"
+      />
+    </label>
+  )
+}
 
 /** Thumbnail of the first photo of a dive. */
 function CardPhoto({ log, photo }: { log: DiveLog; photo: Photo }) {

@@ -17,6 +17,7 @@ import css from './list.module.css'
 import { isByDate, isNarrowed, type ListView } from './list-view.ts'
 import { byMonth } from './months.ts'
 import { NoDives } from './no-dives.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import { type Jump, WindowedDives } from './windowed-dives.tsx'
 
 type LogbookState = ReturnType<typeof useLogbook>
@@ -28,6 +29,7 @@ type Props = {
   /** The dives of the view, in its order. */
   shown: readonly DeviceDive[]
   jump: Jump | undefined
+  selection: Pick<Selection, 'chosen' | 'select'>
   unit: UnitSystem | undefined
   onClear: () => void
 }
@@ -61,6 +63,7 @@ function Dives({
   view,
   shown,
   jump,
+  selection,
   unit,
   onClear,
 }: Omit<Props, 'logbook' | 'unit'> & { logbook: Logbook; unit: UnitSystem }) {
@@ -92,12 +95,14 @@ function Dives({
       </p>
       {!isByMonth && <h2 className="visually-hidden">{t('logbook-list.dives')}</h2>}
       <WindowedDives
+        chosen={selection.chosen}
         groups={groups}
         hasCounts={!isPartial}
         isByMonth={isByMonth}
         jump={jump}
         key={`${view.filter} ${view.sort}`}
         numbers={numbers}
+        onSelect={selection.select}
         unit={unit}
       />
     </>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import Backpack from 'lucide-react/icons/backpack'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -24,7 +25,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
-import { MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
+import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useLogbook } from '../device/logbook.queries.ts'
@@ -41,12 +42,15 @@ import { Kinds, ListTools } from './list-tools.tsx'
 import { isNarrowed, type ListView, queryOf, viewIn } from './list-view.ts'
 import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import type { Jump } from './windowed-dives.tsx'
 
 /** They load when they are needed: most visits look at the list as it is. */
 const FilterChips = latePart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
 const FilterDrawer = latePart(async () => (await import('./filters/filter-drawer.tsx')).FilterDrawer)
+const ExportDialog = latePart(async () => (await import('./selection/export-dialog.tsx')).ExportDialog)
 const JumpDialog = latePart(async () => (await import('./filters/jump-dialog.tsx')).JumpDialog)
+const SelectionBar = latePart(async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 
 type Props = { affiliateId: number; isProfessional: boolean }
 
@@ -55,19 +59,22 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const [open, setOpen] = useState<'filters' | 'jump'>()
+  const [open, setOpen] = useState<'filters' | 'jump' | 'export'>()
   const [jump, setJump] = useState<Jump>()
   const close = () => setOpen(undefined)
   const logbook = useLogbook(affiliateId)
   const dives = logbook.data?.dives
   const isPartial = logbook.data?.storing !== undefined
   const { counts, shown } = useShown(dives, view, unit)
+  const selection = useSelection(shown)
+  // Totals would push the dives that the diver looks for below the fold.
+  const isBusy = isNarrowed(view) || selection.chosen !== undefined
   const isFirst = dives?.length === 0 && !isPartial && !isNarrowed(view)
   const narrowBy = (next: (filter: DiveFilter) => DiveFilter) =>
     change(({ narrow }) => ({ narrow: next(narrow) }))
   return (
     <>
-      <ListHeader />
+      <ListHeader onExport={() => setOpen('export')} />
       {isProfessional && <ReviewNotice />}
       {isFirst ? (
         <FirstDive />
@@ -77,6 +84,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             onChange={change}
             onFilters={() => setOpen('filters')}
             onJump={() => setOpen('jump')}
+            onSelect={selection.chosen ? undefined : selection.start}
             view={view}
           />
           <Suspense>
@@ -104,10 +112,10 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
               />
             )}
           </Suspense>
-          {!isNarrowed(view) && (dives || !logbook.isError) && (
+          {!isBusy && (dives || !logbook.isError) && (
             <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
           )}
-          {!isNarrowed(view) && <Ways />}
+          {!isBusy && <Ways />}
           {/* While older dives are missing, the numbers would be too low. */}
           <Kinds counts={isPartial ? undefined : counts} onChange={change} view={view} />
           <DiveList
@@ -115,15 +123,45 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             jump={jump}
             logbook={logbook}
             onClear={() => change({ search: '', narrow: NO_FILTER })}
+            selection={selection}
             shown={shown}
             unit={unit}
             view={view}
           />
+          <Suspense>
+            {selection.chosen && logbook.data && (
+              <SelectionBar
+                affiliateId={affiliateId}
+                count={shown.length}
+                logbook={logbook.data}
+                onExport={() => setOpen('export')}
+                selection={selection}
+              />
+            )}
+            {open === 'export' && logbook.data && (
+              <ExportDialog
+                choices={exportChoices(logbook.data.dives, shown, selection.dives)}
+                logbook={logbook.data}
+                onClose={close}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </>
   )
 }
+
+/** What doesn't narrow the dives any further isn't a choice of its own. */
+const exportChoices = (
+  all: readonly DeviceDive[],
+  found: readonly DeviceDive[],
+  selected: readonly DeviceDive[],
+) => ({
+  all,
+  ...(found.length > 0 && found.length < all.length && { found }),
+  ...(selected.length > 0 && { selected }),
+})
 
 const NO_DIVES: readonly DeviceDive[] = []
 
@@ -143,7 +181,7 @@ function useShown(
   return { counts, shown }
 }
 
-function ListHeader() {
+function ListHeader({ onExport }: { onExport: () => void }) {
   const { t } = useTranslator('logbook-list')
   return (
     <PageHeader
@@ -158,7 +196,7 @@ function ListHeader() {
             </ButtonLink>
           </span>
           <span className={css.more}>
-            <MoreMenu />
+            <MoreMenu onExport={onExport} />
           </span>
         </>
       }
@@ -186,13 +224,16 @@ function Ways() {
 }
 
 /** What a diver needs now and then. */
-function MoreMenu() {
+function MoreMenu({ onExport }: { onExport: () => void }) {
   const { t } = useTranslator('logbook-list')
   return (
     <Menu
       label={t('logbook-list.more')}
       trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('logbook-list.more')} />}
     >
+      <MenuItem icon={Download} onSelect={onExport}>
+        {t('logbook-list.export')}
+      </MenuItem>
       <MenuLink icon={Backpack} to={paths.gear()}>
         {t('shell.page.gear')}
       </MenuLink>

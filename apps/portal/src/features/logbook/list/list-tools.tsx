@@ -1,6 +1,7 @@
 import { filterCount } from '@fathom/domain/logbook'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
+import ListChecks from 'lucide-react/icons/list-checks'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -15,10 +16,17 @@ import { FILTERS, isByDate, type ListView, SORTS, type Sort } from './list-view.
 
 type Change = (part: Partial<ListView>, how?: { replace?: boolean }) => void
 
-type Props = { view: ListView; onChange: Change; onFilters: () => void; onJump: () => void }
+type Props = {
+  view: ListView
+  onChange: Change
+  onFilters: () => void
+  onJump: () => void
+  /** Undefined while dives are being selected. */
+  onSelect: (() => void) | undefined
+}
 
 /** LO-08: search first, then filters, order and the way to a date. */
-export function ListTools({ view, onChange, onFilters, onJump }: Props) {
+export function ListTools({ view, onChange, onFilters, onJump, onSelect }: Props) {
   const { t, formatNumber } = useTranslator('logbook-list')
   const count = filterCount(view.narrow)
   return (
@@ -41,6 +49,9 @@ export function ListTools({ view, onChange, onFilters, onJump }: Props) {
             {t('logbook-list.jump')}
           </Button>
         )}
+        <Button disabled={!onSelect} icon={ListChecks} kind="quiet" onClick={onSelect}>
+          {t('logbook-list.select')}
+        </Button>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useDelete } from '../dive/dive-actions.ts'
-import { DiveCard } from './dive-card.tsx'
+import { DiveCard, type OnSelect } from './dive-card.tsx'
 import css from './list.module.css'
 import type { Month } from './months.ts'
 
@@ -23,6 +23,9 @@ type Props = {
   numbers: ReadonlyMap<string, number>
   unit: UnitSystem
   jump?: Jump | undefined
+  /** Undefined unless dives are being selected. */
+  chosen?: ReadonlySet<string> | undefined
+  onSelect?: OnSelect | undefined
 }
 
 /** Assumed heights until a row is measured. */
@@ -48,7 +51,8 @@ function rowAtDate(rows: readonly Row[], date: string): number {
 }
 
 /** Ten thousand dives cost as much as the few that are seen: only those near the viewport are rendered. */
-export function WindowedDives({ groups, isByMonth, hasCounts, numbers, unit, jump }: Props) {
+export function WindowedDives(props: Props) {
+  const { groups, isByMonth, hasCounts, numbers, unit, jump, chosen, onSelect } = props
   const rows = useMemo(() => rowsOf(groups, isByMonth), [groups, isByMonth])
   const remove = useRemove(rows)
   const { list, virtualizer, scrollMargin, keepFocused } = useWindow(rows)
@@ -84,7 +88,9 @@ export function WindowedDives({ groups, isByMonth, hasCounts, numbers, unit, jum
             <DiveCard
               dive={dive}
               number={numbers.get(dive.log.id)}
+              isSelected={chosen?.has(dive.log.id)}
               onDelete={remove}
+              onSelect={onSelect}
               unit={unit}
               withYear={!isByMonth}
             />

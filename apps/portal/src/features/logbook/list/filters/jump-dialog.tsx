@@ -37,7 +37,8 @@ export function JumpDialog({ dives, onJump, onClose }: Props) {
       title={t('logbook-list.jump')}
     >
       <form
-        onKeyDown={(event) => {
+        // The segments of a date don't pass keys on.
+        onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || day === undefined || !isSegment(event.target)) return
           event.preventDefault()
           onJump(day)
@@ -62,7 +63,8 @@ export function JumpDialog({ dives, onJump, onClose }: Props) {
   )
 }
 
-const isSegment = (target: EventTarget) => target instanceof HTMLElement && target.role === 'spinbutton'
+const isSegment = (target: EventTarget) =>
+  target instanceof HTMLElement && target.getAttribute('role') === 'spinbutton'
 
 /** Each year with the date of its first dive in the list. */
 const firstOfYears = (dives: readonly DeviceDive[]): [string, string][] => {

@@ -1,0 +1,50 @@
+import type { DiveLog } from '@fathom/domain/logbook'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { untilFree } from '../../../shared/offline/in-flight.ts'
+import { deleteLock, findLeft, type Left, putLeftBack, restoreLog, storedDeleteOf } from './deletes.ts'
+import { renewLogbook, showPending } from './logbook.queries.ts'
+import { deviceDeletes } from './stored-deletes.ts'
+
+/** Several dives that were deleted together, and what waited for them on this device. */
+export type DeletedLot = { logs: readonly DiveLog[]; left: Left }
+
+/** LO-08, BO-04: deletes several dives on this device. The outbox sends the deletes, once undo is over. */
+export async function deleteDives(client: QueryClient, logs: readonly DiveLog[]): Promise<DeletedLot> {
+  const left = await findLeft(new Set(logs.map(({ id }) => id)))
+  for (const log of logs) await deviceDeletes.put(log.id, storedDeleteOf(log))
+  const [first] = logs
+  if (first) await showPending(client, first.affiliateId)
+  return { logs, left }
+}
+
+/** Takes the deletes back, also those that were sent meanwhile. Returns the dives that aren't back yet. */
+export async function restoreDives(
+  calls: Pick<Calls, 'graph'>,
+  client: QueryClient,
+  { logs, left }: DeletedLot,
+): Promise<readonly DiveLog[]> {
+  const missing: DiveLog[] = []
+  const sent = new Set<string>()
+  for (const log of logs) {
+    await untilFree(deleteLock(log.id))
+    if (await deviceDeletes.find(log.id)) await deviceDeletes.remove(log.id)
+    else sent.add(log.id)
+  }
+  await putLeftBack({
+    drafts: left.drafts.filter(({ id }) => sent.has(id)),
+    photos: left.photos.filter(({ of }) => sent.has(of)),
+  })
+  for (const log of logs.filter(({ id }) => sent.has(id)))
+    await restoreLog(calls, log.id).catch((cause: unknown) => {
+      // A dive that was only here has no other copy than what was put back.
+      const isUnknown = cause instanceof CallFailed && cause.problem === 'not-found' && log.version <= 1
+      if (!isUnknown) missing.push(log)
+    })
+  const [first] = logs
+  if (!first) return missing
+  if (sent.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
+  await showPending(client, first.affiliateId)
+  return missing
+}
