@@ -6,8 +6,11 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>
 
 type Context = { formats: Formats; values: MessageValues; direction: 'ltr' | 'rtl'; counted?: number }
 
-/** A date in Croatian or Russian ends with its own period; at the end of a sentence we keep just one. */
-const TWO_STOPS = /([^.])\.\.(?!\.)/g
+/**
+ * A date in Croatian or Russian ends with its own period; at the end of a sentence we keep just one. The two
+ * points of a path go on with a slash or a name.
+ */
+const TWO_STOPS = /([^.])\.\.(?![./\\\p{L}\p{N}])/gu
 
 export function formatMessage(message: Compiled, context: Context): string {
   if (typeof message === 'string') return message

@@ -75,6 +75,7 @@ export interface Messages {
   'account.error.again': undefined
   'account.error.summary': { count: number }
   'account.error.email': undefined
+  'account.error.emailHidden': undefined
   'account.error.password': undefined
   'account.error.passwordCommon': undefined
   'account.error.passwordPersonal': undefined
@@ -3706,6 +3707,7 @@ export interface Messages {
   'training-center.counter.forms.complete': undefined
   'training-center.counter.forms.missing': undefined
   'training-center.counter.codes': { count: string }
+  'training-center.counter.noCodes': { count: string }
   'training-center.counter.offline': { time: string }
   'training-classes.new': undefined
   'training-classes.none.title': undefined
@@ -4229,6 +4231,7 @@ export interface Messages {
   'training-package.package-id-invalid': { name: string }
   'training-package.package-id-duplicate': { name: string }
   'training-package.package-query-conflict': { name: string }
+  'training-package.package-mastery-score-invalid': { name: string }
   'training-package.package-aicc': { name: string }
   'training-player.closed.title': undefined
   'training-player.closed.body': undefined
@@ -4332,6 +4335,8 @@ export interface Messages {
   'training-records.legend.passed': undefined
   'training-records.legend.failed': undefined
   'training-records.sections.title': undefined
+  'training-records.sections.lessons': undefined
+  'training-records.sections.exam': undefined
   'training-records.sections.right': { correct: number; answered: number }
   'training-records.sections.again': undefined
   'training-records.sections.other': undefined

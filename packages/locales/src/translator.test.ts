@@ -64,6 +64,9 @@ test('[LA-05] numbers and dates inside a message follow the locale', () => {
 test('[LA-05] a sentence that ends with a date has one period, even if the date has its own', () => {
   const on = '2026-05-14'
   expect(say('hr-HR', 'Rok: {on, date, long}.')({ on })).toBe('Rok: 14. svibnja 2026.')
+  expect(say('en-US', '{path} points outside.')({ path: '../../evil.html' })).toBe(
+    '../../evil.html points outside.',
+  )
   expect(say('ru-RU', 'Срок: {on}. Далее')({ on: '14 мая 2026 г.' })).toBe('Срок: 14 мая 2026 г. Далее')
   expect(say('en-US', 'Wait for {on} ...')({ on })).toBe('Wait for 2026-05-14 ...')
 })

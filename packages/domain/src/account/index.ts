@@ -31,6 +31,7 @@ export {
   EMAIL_MAX_LENGTH,
   GENDERS,
   type Gender,
+  hasHiddenCharacter,
   isBirthdate,
   isEmail,
   isGender,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBirthdate, isEmail, normalEmail, readSignUpType } from './person.ts'
+import { hasHiddenCharacter, isBirthdate, isEmail, normalEmail, readSignUpType } from './person.ts'
 
 test('an e-mail address has one at sign and a domain', () => {
   expect(isEmail('mara@fathom.test')).toBe(true)
@@ -56,3 +56,10 @@ test.each([
 ])('[TS-24] %s has a domain of one script, which is accepted', (email) =>
   expect(isEmail(normalEmail(email))).toBe(true),
 )
+
+test('a character that shows nothing is found, and one that shows is not hidden', () => {
+  for (const hidden of ['\u200b', '\u2060', '\u00ad', '\ufe0f', '\t'])
+    expect(hasHiddenCharacter(`mara${hidden}@fathom.test`)).toBe(true)
+  for (const email of ['mara@fathom.test', 'mara fathom', 'мара@fathom.test', ''])
+    expect(hasHiddenCharacter(email)).toBe(false)
+})

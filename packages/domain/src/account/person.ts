@@ -12,6 +12,10 @@ export type Gender = (typeof GENDERS)[number]
 /** Letters of other scripts look like ours, and some characters don't show: no two accounts may look the same. */
 const PLAIN = /^[\x21-\x7e]+$/
 
+/** A character that shows nothing, such as those that come along when an address is copied. */
+export const hasHiddenCharacter = (text: string): boolean =>
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 export function isEmail(text: string): boolean {
   const isWritten = text.length <= EMAIL_MAX_LENGTH && PLAIN.test(text) && EMAIL.test(text)
   return isWritten && !isLookAlikeDomain(text.slice(text.lastIndexOf('@') + 1))

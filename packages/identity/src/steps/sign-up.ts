@@ -1,4 +1,11 @@
-import { birthDateProblem, isEmail, isName, normalEmail, readSignUpType } from '@fathom/domain/account'
+import {
+  birthDateProblem,
+  hasHiddenCharacter,
+  isEmail,
+  isName,
+  normalEmail,
+  readSignUpType,
+} from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeLetter, noticeLetter } from '../letters/letters.ts'
 import type { FieldErrors } from '../pages/fields.ts'
@@ -97,7 +104,9 @@ function errorsIn(page: Page, values: SignUpValues, today: string, newPassword: 
     givenName: isName(values.givenName) ? undefined : t('account.error.givenName'),
     familyName: isName(values.familyName) ? undefined : t('account.error.familyName'),
     birthdate: birthProblem && t(BIRTHDATE_WORDS[birthProblem]),
-    email: isEmail(values.email) ? undefined : t('account.error.email'),
+    email: isEmail(values.email)
+      ? undefined
+      : t(hasHiddenCharacter(values.email) ? 'account.error.emailHidden' : 'account.error.email'),
     ...newPasswordErrors(page, newPassword),
   }
 }

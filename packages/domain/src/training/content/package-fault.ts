@@ -23,5 +23,6 @@ export const PACKAGE_FAULTS = [
   'package-id-invalid',
   'package-id-duplicate',
   'package-query-conflict',
+  'package-mastery-score-invalid',
 ] as const
 export type PackageFault = (typeof PACKAGE_FAULTS)[number]

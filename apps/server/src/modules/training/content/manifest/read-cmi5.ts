@@ -24,7 +24,7 @@ export function readCmi5(structure: Xml, culture: string, findFile: FindFile): O
     }
   }
   walk(structure, null)
-  const title = titleOf(textIn(culture, findChild(structure, 'course', 'title')), '')
+  const title = titleOf(textIn(culture, findChild(structure, 'course', 'title')), course?.attributes.id ?? '')
   return { standard: 'cmi5', title, activities }
 }
 
@@ -35,11 +35,19 @@ function unitDetails(unit: Xml, findFile: FindFile) {
   const moveOn = MOVE_ON.find((rule) => rule.toLowerCase() === unit.attributes.moveon?.toLowerCase())
   return {
     href: launchHref({ base: '', href, parameters: '' }, findFile),
-    masteryScore: numberIn(unit.attributes.masteryscore, 0, 1),
+    masteryScore: masteryScoreOf(unit),
     launchData: findChild(unit, 'launchparameters')?.text.trim() || null,
     entitlementKey: textOf(findChild(unit, 'entitlementkey')) ?? null,
     moveOn: moveOn ?? 'NotApplicable',
   }
+}
+
+/** cmi5 demands a share of 1: a unit that says 8 would be passed with any score (LE-12). */
+function masteryScoreOf({ attributes: { masteryscore } }: Xml): number | null {
+  const score = numberIn(masteryscore, 0, 1)
+  if (masteryscore?.trim() && score === null)
+    throw new PackageProblem('package-mastery-score-invalid', masteryscore.trim())
+  return masteryscore?.trim() ? score : null
 }
 
 const objectivesIn = (structure: Xml) => childrenOf(findChild(structure, 'objectives'), 'objective')

@@ -194,6 +194,7 @@ test.each([
 const cmi5 = (change: (structure: string) => string) =>
   faultOf(read({ 'cmi5.xml': change(CMI5) }, CMI5_FILES))
 const AU_1 = 'id="https://example.org/au/1"'
+const MASTERY = 'masteryScore="0.8"'
 const BUOYS = '<url>buoys.html</url>'
 
 test.each<[fault: string, about: string, from: string, to: string]>([
@@ -215,6 +216,9 @@ test.each<[fault: string, about: string, from: string, to: string]>([
   ['package-query-conflict', 'buoys.html?%66etch=1', BUOYS, '<url>buoys.html?%66etch=1</url>'],
   ['package-launch-elsewhere', 'https://cdn.example/a.html', BUOYS, '<url>https://cdn.example/a.html</url>'],
   ['package-launch-elsewhere', '//cdn.example/a.html', BUOYS, '<url>//cdn.example/a.html</url>'],
+  ['package-mastery-score-invalid', '8', MASTERY, 'masteryScore="8"'],
+  ['package-mastery-score-invalid', '-0.1', MASTERY, 'masteryScore="-0.1"'],
+  ['package-mastery-score-invalid', 'high', MASTERY, 'masteryScore=" high"'],
   ['package-path-outside', '../buoys.html', BUOYS, '<url>../buoys.html</url>'],
   ['package-path-outside', 'a/%2e%2e/%2e%2e/buoys.html', BUOYS, '<url>a/%2e%2e/%2e%2e/buoys.html</url>'],
 ])('[LE-12] cmi5: %s, naming %s', async (fault, about, from, to) => {
@@ -226,6 +230,16 @@ test('[LE-12] cmi5: accepts ids of every scheme, and parameters of its own', asy
   const changed = (structure: string) =>
     structure.replace(AU_1, 'id="urn:uuid:0192-au"').replace(BUOYS, '<url>buoys.html?actors=1#fetch</url>')
   expect(await cmi5(changed)).toBe('read')
+})
+
+test('[LE-12] a package without a title is known by its identifier, or by its first lesson', async () => {
+  const titleIn = async (text: string) => (await scorm(text)).title
+  const plain = minimal(version('1.2')).replace(/<organizations[\s\S]*<\/organizations>/, '<organizations/>')
+  const named = plain.replace('<manifest', '<manifest identifier="com.example.drift"')
+  expect(await titleIn(named)).toBe('com.example.drift')
+  expect(await titleIn(plain)).toBe('r')
+  const untitled = CMI5.replace(/<title>[\s\S]*?<\/title>/, '')
+  expect((await read({ 'cmi5.xml': untitled }, CMI5_FILES)).title).toBe('https://example.org/courses/drift')
 })
 
 test('[LE-12] a refusal says what to change', async () => {

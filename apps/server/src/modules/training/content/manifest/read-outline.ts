@@ -38,8 +38,9 @@ export async function readOutline(
   const text = manifestText(await readPacked(file, MOST_MANIFEST_BYTES))
   const root = parsed(text)
   const outline = isCmi5 ? readCmi5(root, culture, findFile) : readScorm(root, text, findFile)
-  if (!outline.activities.some(({ href }) => href)) throw new PackageProblem('package-without-activities')
-  return outline
+  const first = outline.activities.find(({ href }) => href)
+  if (!first) throw new PackageProblem('package-without-activities')
+  return { ...outline, title: outline.title || first.title }
 }
 
 function parsed(text: string): Xml {

@@ -18,7 +18,9 @@ export function readScorm(manifest: Xml, text: string, findFile: FindFile): Outl
   const resources = resourcesOf(manifest)
   const listed = organization ? activitiesOf(manifest, organization, resources, findFile) : []
   const activities = listed.some(({ href }) => href) ? listed : withoutItems(resources, findFile)
-  return { standard, title: titleOf(textOf(findChild(organization, 'title')), ''), activities }
+  // Without a title, staff know it by its identifier.
+  const title = titleOf(textOf(findChild(organization, 'title')), titleOf(manifest.attributes.identifier, ''))
+  return { standard, title, activities }
 }
 
 function organizationOf(manifest: Xml): Xml | undefined {
