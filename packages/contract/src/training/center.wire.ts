@@ -14,7 +14,10 @@ export type CenterStudentWire = z.infer<typeof centerStudentWire>
 /** GET center/students: those who need attention first. The choices are those of all its students. */
 export const centerStudentsWire = z.object({
   items: z.array(centerStudentWire),
+  /** Enrollments, as the items are. */
   total: z.int().min(0),
+  /** Different people among them. Not in answers that a device stored before. */
+  people: z.int().min(0).optional(),
   page: z.int().min(1),
   pageSize: z.int().min(1),
   instructors: z.array(z.object({ memberNumber: z.int(), name: z.string() })),

@@ -19,6 +19,8 @@ const activityStateWire = z.object({
   passMark: shareWire.nullable(),
   minutes: z.int().nullable(),
   attempts: z.int(),
+  /** The last attempt failed, also where Continue opens it. Not in answers that a device stored before. */
+  isFailed: z.boolean().optional(),
   place: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
 })

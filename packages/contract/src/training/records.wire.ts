@@ -68,8 +68,8 @@ export const assessmentResultsWire = z.object({
   enrolmentId: z.uuid().nullable(),
   title: z.string(),
   results: z.array(assessmentWire),
-  /** Totals over the attempts that count. */
-  sections: z.array(sectionWire),
+  /** Totals over the attempts that count, of knowledge checks and exams apart. */
+  sections: z.array(sectionWire.extend({ kind: z.enum(['lesson', 'exam']) })),
   /** Null when the server doesn't mark the exam of the course, or when it's passed. */
   examAttempts: examAttemptsWire.nullable(),
   /** An exam that was started and isn't handed in. `endsAt` is null without a time limit. */

@@ -29,6 +29,7 @@ const answered = (all: readonly CenterStudentWire[]) => {
     const page = Number(new URL(path, 'http://x').searchParams.get('page'))
     return {
       ...{ items: all.slice((page - 1) * 50, page * 50), total: all.length, page, pageSize: 50, courses: [] },
+      people: new Set(all.map(({ affiliateId }) => affiliateId)).size,
       instructors: [
         { memberNumber: 500001, name: 'Kai Nakamura' },
         { memberNumber: 500777, name: 'Ama Boateng' },
@@ -51,6 +52,13 @@ test('[LE-10] a dive center finds its students by instructor, an instructor only
   const own = await open(answered(rows(2)), 2)
   await soon(() => expect(own.text()).toContain('Milo Hart'))
   expect(own.text()).not.toContain('By instructor')
+})
+
+test('[LE-10] someone with two courses is one student', async () => {
+  const [one, other] = rows(2)
+  if (!one || !other) throw new Error('there are two rows')
+  const page = await open(answered([one, { ...other, affiliateId: one.affiliateId, name: one.name }]))
+  await soon(() => expect(page.text()).toContain('1 student shown'))
 })
 
 test('[LE-10] several are assigned at once, and undo gives them back', async () => {

@@ -40,7 +40,7 @@ export function CenterList({ affiliateId }: { affiliateId: number }) {
     <>
       <CenterFilters courses={first.courses} instructors={first.instructors} onChange={change} view={view} />
       <p className="visually-hidden" role="status">
-        {t('training-students.found', { count: first.total })}
+        {t('training-students.found', { count: first.people ?? first.total })}
       </p>
       {rows.length === 0 ? (
         <NoMatch onShowAll={() => change(EVERYONE)} />

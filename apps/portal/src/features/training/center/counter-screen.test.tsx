@@ -53,6 +53,15 @@ test('[LE-10] the counter has today’s sessions with who comes, their forms, an
   expect(page.text()).toContain('0 of 2 present')
 })
 
+test('[LE-10] a dive center that gave away its last code sees that none is left, and how to get more', async () => {
+  const passedOn = [{ title: 'Open Water Diver' }]
+  const page = await open({ '/codes/unredeemed': [], '/codes/shares': { offered: [], passedOn } })
+  await soon(() => expect(page.text()).toContain('Access codes left: 0. Ask the office for more.'))
+  const never = await open({ '/codes/unredeemed': [], '/codes/shares': { offered: [], passedOn: [] } })
+  await soon(() => expect(never.requested().some((one) => String(one).includes('/codes/shares'))).toBe(true))
+  expect(never.text()).not.toContain('Access codes left')
+})
+
 test('[LE-10] [TS-04] the counter says how a form stands in its own words, and missing only of forms that are', async () => {
   const missing = { request: 'none', since: null, state: 'missing' } as const
   const inTheWay = (...formsInTheWay: (typeof milo)['course']['formsInTheWay']) => ({

@@ -102,6 +102,23 @@ test('[RT-10] while offline only courses with stored lessons open', async () => 
   await dropLessons(100_001, OPEN_WATER)
 })
 
+test('[LE-02] a failed quiz of a package says so with its score, also where Continue opens it', async () => {
+  const record = aCourseRecord()
+  const { enrolment } = record
+  const [first, ...others] = enrolment?.activities ?? []
+  if (!enrolment || !first) throw new Error('the course has a lesson')
+  const failed = { ...first, state: 'current', isFailed: true, score: 0.27, passMark: null } as const
+  const outline = (part: typeof failed | (Omit<typeof failed, 'score'> & { score: null })) =>
+    open(OPEN_WATER, {
+      [`/courses/${OPEN_WATER}`]: { ...record, enrolment: { ...enrolment, activities: [part, ...others] } },
+    })
+  const { text } = await outline(failed)
+  await soon(() => expect(text()).toContain('Not passed yet · 27%'))
+  shown?.unmount()
+  const { text: unscored } = await outline({ ...failed, score: null })
+  await soon(() => expect(unscored()).toContain('Not passed yet'))
+})
+
 test('lessons in another language say so and have the right lang attribute', async () => {
   const { text, find } = await open(OPEN_WATER, {
     [`/courses/${OPEN_WATER}`]: aCourseRecord({ culture: 'nb-NO' }),

@@ -117,18 +117,28 @@ type Props = {
   lessonOf?: (section: string) => string | undefined
 }
 
-/** The share of right answers per section, over the attempts that count. */
+/** The share of right answers per section, over the attempts that count: in knowledge checks, and in the exam. */
 export function SectionsCard({ sections, lessonOf = () => undefined }: Props) {
   const { t } = useTranslator('training-records')
   const answered = sections.filter((section) => section.answered > 0)
+  const exam = answered.filter(({ kind }) => kind === 'exam')
+  const parts = [
+    { title: t('training-records.sections.lessons'), rows: answered.filter((row) => !exam.includes(row)) },
+    { title: t('training-records.sections.exam'), rows: exam },
+  ].filter(({ rows }) => rows.length > 0)
   if (answered.length === 0) return null
   return (
     <Card title={t('training-records.sections.title')}>
-      <ul className={css.sections}>
-        {answered.map((section) => (
-          <SectionRow key={section.section} lesson={lessonOf(section.section)} section={section} />
-        ))}
-      </ul>
+      {parts.map(({ title, rows }) => (
+        <section className={css.group} key={title}>
+          <h3 className={css.name}>{title}</h3>
+          <ul className={css.sections}>
+            {rows.map((section) => (
+              <SectionRow key={section.section} lesson={lessonOf(section.section)} section={section} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
   )
 }

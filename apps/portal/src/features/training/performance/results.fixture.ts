@@ -49,8 +49,9 @@ export const someResults = (more: Partial<AssessmentResultsWire> = {}): Assessme
     anExam(2, { status: 'passed', score: 0.92, startedAt: '2026-05-11T08:00:00Z' }),
   ],
   sections: [
-    { section: 'Water world', correct: 12, answered: 13 },
-    { section: 'Plan a dive', correct: 5, answered: 10 },
+    { kind: 'lesson', section: 'Water world', correct: 3, answered: 4 },
+    { kind: 'exam', section: 'Water world', correct: 12, answered: 13 },
+    { kind: 'exam', section: 'Plan a dive', correct: 5, answered: 10 },
   ],
   examAttempts: null,
   examUnderway: null,

@@ -56,14 +56,16 @@ export function LessonOutline({ activities, courseId, culture, playing, isOpen =
 /** The status of an activity: its score, what is left, or its duration. */
 function useActivityWords() {
   const { t, formatPercent } = useTranslator('training-learn', 'training-lesson')
-  return ({ state, score, progress, minutes, kind, passMark }: ActivityStateWire): string => {
+  return ({ state, score, progress, minutes, kind, passMark, isFailed }: ActivityStateWire): string => {
     const share = score === null ? undefined : formatPercent(score)
     if (state === 'done') return share ?? t('training-lesson.part.done')
     const isBelow = kind === 'exam' && score !== null && passMark !== null && score < passMark
-    if (state === 'failed' || isBelow)
-      return share === undefined
-        ? t('training-lesson.part.failed')
-        : t('training-lesson.part.failedWith', { share, mark: formatPercent(passMark ?? 1) })
+    if (state === 'failed' || isFailed || isBelow) {
+      // A package may fail a part without saying which score passes.
+      if (share === undefined || passMark === null)
+        return [t('training-lesson.part.failed'), share].filter(Boolean).join(' · ')
+      return t('training-lesson.part.failedWith', { share, mark: formatPercent(passMark) })
+    }
     if (minutes === null)
       return progress > 0 ? t('training-learn.state.read', { share: formatPercent(progress) }) : ''
     if (kind === 'lesson' && progress > 0)

@@ -29,6 +29,14 @@ test('[SC-16] the filter leaves one group, and its counts follow the search', ()
   })
 })
 
+test('[SC-16] someone with two courses is one student', () => {
+  const [milo, ...others] = aClass()
+  const [course] = milo?.courses ?? []
+  if (!milo || !course) throw new Error('the class has a student')
+  const twice = { ...milo, courses: [course, { ...course, enrolmentId: 'another' }] }
+  expect(classOf([twice, ...others], EVERYBODY).shown).toBe(4)
+})
+
 test('[TS-04] "Not cleared" counts and shows everyone whose forms are not in order, however far the theory is', () => {
   const formsInTheWay = [{ form: 'medical', state: 'missing', request: 'none', since: null } as const]
   const students = aClass().map((student) =>

@@ -54,7 +54,7 @@ export function classOf(students: StudentsWire, view: ClassView): Class {
   return {
     counts: Object.fromEntries(counted) as Class['counts'],
     groups,
-    shown: groups.reduce((sum, { places }) => sum + places.length, 0),
+    shown: new Set(groups.flatMap(({ places }) => places).map(({ student }) => student.affiliateId)).size,
   }
 }
 

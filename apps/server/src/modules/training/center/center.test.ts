@@ -10,6 +10,7 @@ const KAI = 500001
 const AMA = 500777
 const STRANGER = 500778
 const NEWCOMER = 100004
+const PEAK_BUOYANCY = '01920000-0000-7000-8000-000000000004'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -52,6 +53,7 @@ test('[LE-10] a dive center sees all its students with their instructor, a page 
   ).json()
   expect(ids(second)).toEqual(ids(all).slice(1, 2))
   expect(second.total).toBe(all.total)
+  expect([all.people, second.people]).toEqual([4, 4])
 })
 
 test('[LE-10] only a dive center has this list; the list of an instructor stays theirs', async () => {
@@ -131,6 +133,19 @@ test('[LE-10] a student without an instructor can be left without one', async ()
   expect(ids(await list('&instructor=none'))).toContain(one)
   expect(await notified()).toHaveLength(before)
   await assign([{ enrolmentId: one, memberNumber: KAI }])
+})
+
+test('[LE-10] someone with two courses is counted once', async () => {
+  const { db } = world.server.platform
+  const { total, people } = await list()
+  await db.query(
+    `insert into enrolment (id, affiliate_id, package_id, store_number, enrolled_at)
+     select gen_random_uuid(), affiliate_id, $1, store_number, enrolled_at from enrolment
+     where package_id = $2 and store_number = $3 and ended_at is null and certified_at is null
+       and affiliate_id not in (select affiliate_id from enrolment where package_id = $1) limit 1`,
+    [PEAK_BUOYANCY, OPEN_WATER, HARBOUR],
+  )
+  expect(await list()).toMatchObject({ total: total + 1, people })
 })
 
 test('[LE-10] exports what the filter shows, with headings in the language of the reader', async () => {

@@ -41,6 +41,7 @@ export async function listCenterStudents(
   return {
     items: found.slice((page - 1) * pageSize, page * pageSize),
     ...{ total: found.length, page, pageSize },
+    people: new Set(found.map(({ affiliateId }) => affiliateId)).size,
     instructors: (await listInstructorsOf(deps.db, stores)).sort((one, other) =>
       byName.compare(one.name, other.name),
     ),

@@ -29,6 +29,7 @@ export function partsOf(
       passMark: masteryScore,
       minutes: minutes === null ? null : Math.round(minutes),
       attempts: part?.attempts.length ?? 0,
+      isFailed: part?.isDone === false && part.latest?.status === 'failed',
       place: part?.latest?.place ?? null,
       lastUsedAt: part?.latest?.updatedAt ?? null,
     }

@@ -23,6 +23,8 @@ import type { TrainingDeps } from '../training.deps.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 import { findTaught, type Taught, withTaught } from './taught.ts'
 
+const KINDS = ['lesson', 'exam'] as const
+
 type Result = AssessmentResultsWire['results'][number]
 
 /**
@@ -68,7 +70,11 @@ export async function getAssessmentResults(
     enrolmentId: enrolment.enrolmentId,
     title: course.title,
     results,
-    sections: totalsOf(counting.flatMap(({ sections }) => sections)),
+    sections: KINDS.flatMap((kind) =>
+      totalsOf(counting.filter((each) => each.kind === kind).flatMap(({ sections }) => sections)).map(
+        (total) => ({ ...total, kind }),
+      ),
+    ),
     examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, content),
     examUnderway: underway && { startedAt: underway.startedAt, endsAt: underway.endsAt },
   }
