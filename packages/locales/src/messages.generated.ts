@@ -4010,6 +4010,7 @@ export interface Messages {
   'training-learn.resume.inPerson': undefined
   'training-learn.resume.inPersonText': undefined
   'training-learn.resume.inPersonOnly': undefined
+  'training-learn.resume.proInPerson': undefined
   'training-learn.continue': undefined
   'training-learn.start': undefined
   'training-learn.outline': undefined

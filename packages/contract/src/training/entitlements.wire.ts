@@ -3,7 +3,15 @@ import { z } from 'zod'
 /** GET entitlements/{affiliateId} (CA-17). */
 export const entitlementsWire = z.object({
   affiliateId: z.number().int(),
-  items: z.array(z.object({ packageId: z.string(), title: z.string(), kind: z.enum(['consumer', 'pro']) })),
+  items: z.array(
+    z.object({
+      packageId: z.string(),
+      title: z.string(),
+      kind: z.enum(['consumer', 'pro']),
+      /** False for a course that is taught in person. Not in answers that a device stored before. */
+      hasLessons: z.boolean().optional(),
+    }),
+  ),
 })
 export type EntitlementsWire = z.infer<typeof entitlementsWire>
 

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { listCulturesByCourse } from './content/content.store.ts'
 import { listEntitlements } from './training.store.ts'
 
 type Deps = Pick<Platform, 'db'>
@@ -25,7 +26,12 @@ export const entitlementRoutes =
         },
         async ({ caller, params }) => {
           mustBeOwn(caller, params.affiliateId)
-          return { affiliateId: caller.affiliateId, items: await listEntitlements(db, caller.affiliateId) }
+          const items = await listEntitlements(db, caller.affiliateId)
+          const taughtHere = await listCulturesByCourse(db)
+          return {
+            affiliateId: caller.affiliateId,
+            items: items.map((item) => ({ ...item, hasLessons: taughtHere.has(item.packageId) })),
+          }
         },
       )
   }

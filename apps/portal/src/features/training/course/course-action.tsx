@@ -13,17 +13,15 @@ import css from './course.module.css'
 /** Start, continue, sign up, or what prevents it. */
 export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
-  const { enrolment, isEntitled } = course
+  const { enrolment, isEntitled, kind } = course
+  // Professionals learn what to do instead (LE-06); others wait for the lessons.
+  const without = kind === 'pro' ? 'proInPerson' : 'noLessonsText'
   if (!enrolment && !isEntitled) return <NotYours course={course} />
   if (!enrolment)
-    return isTaught(course) ? (
-      <Enrol course={course} />
-    ) : (
-      <Hint>{t('training-learn.resume.noLessonsText')}</Hint>
-    )
+    return isTaught(course) ? <Enrol course={course} /> : <Hint>{t(`training-learn.resume.${without}`)}</Hint>
   const { next, activities, missing } = enrolment
   if (activities.length === 0)
-    return <Hint>{t(`training-learn.resume.${missing.length > 0 ? 'inPersonText' : 'noLessonsText'}`)}</Hint>
+    return <Hint>{t(`training-learn.resume.${missing.length > 0 ? 'inPersonText' : without}`)}</Hint>
   if (!next) return <Hint>{t('training-course.course.done')}</Hint>
   const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
   return (

@@ -82,6 +82,14 @@ test('[LE-06] nobody signs up for a course that has neither lessons nor dives, a
   expect(inPerson.text()).toContain('Sign up')
 })
 
+test('[LE-06] a course for professionals without lessons says what to do instead', async () => {
+  const { enrolment: _, ...record } = aCourseRecord()
+  const renewal = { ...record, activities: [], dives: 0, isEntitled: true, enrolment: null, kind: 'pro' }
+  const { text } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: renewal })
+  await soon(() => expect(text()).toContain('You take this course in person with a course director.'))
+  expect(text()).not.toMatch(/Sign up|published/)
+})
+
 test('[RT-10] while offline only courses with stored lessons open', async () => {
   const attempt = { activityId: 'lesson-3', packageId: OPEN_WATER }
   const launch = { kind: 'lesson', enrolmentId: ENROLMENT, attempt }

@@ -81,10 +81,10 @@ function DueForm({ courses, front }: DueFormProps) {
 export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) {
   const { t, formatPercent } = useTranslator('training-learn')
   if (courses.length === 0) return null
-  const theoryWords = ({ next, activities, missing }: MyCourseWire) => {
+  const theoryWords = ({ next, activities, missing, kind }: MyCourseWire) => {
     if (next) return t('training-learn.step.next', { lesson: next.title })
     if (activities.length > 0) return t('training-learn.theoryDone')
-    return t(`training-learn.resume.${missing.length > 0 ? 'inPerson' : 'noLessonsText'}`)
+    return t(`training-learn.resume.${missing.length > 0 || kind === 'pro' ? 'inPerson' : 'noLessonsText'}`)
   }
   return (
     <div className={css.others}>

@@ -290,6 +290,18 @@ test("[NV-05] [RT-09] an instructor's My courses link leads to the course that t
   await soon(() => expect(document.activeElement?.textContent).toBe('Instructor renewal'))
   expect(named('a', 'Instructor renewal')?.getAttribute('href')).toBe(`/training/course/${NITROX}`)
   expect(text()).not.toContain('not among yours')
+  expect(text()).toContain('Not begun yet')
+})
+
+test('[LE-06] a course without lessons is taught in person, and not one that somebody has still to begin', async () => {
+  const renewal = { packageId: NITROX, title: 'Instructor renewal', kind: 'pro', hasLessons: false }
+  const { text, named } = await open('/training/dashboard', {
+    '/my-courses': [],
+    '/entitlements/100001': { affiliateId: 100001, items: [renewal] },
+  })
+  await soon(() => expect(named('a', 'Instructor renewal')).toBeDefined())
+  expect(text()).toContain('Taught in person')
+  expect(text()).not.toContain('Instructor renewalNot begun yet')
 })
 
 test('the staff dashboard links to their office', async () => {

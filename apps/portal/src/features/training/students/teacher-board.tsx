@@ -84,22 +84,24 @@ function OwnCourses({ affiliateId, mine, wanted }: OwnCoursesProps) {
     <div ref={place} tabIndex={-1}>
       <Card title={t('shell.nav.myCourses')}>
         <List>
-          {mine.map(({ enrolmentId, packageId, title, next }) => (
+          {mine.map(({ enrolmentId, packageId, title, next, activities }) => (
             <ListRow
               key={enrolmentId}
               lead={<Tile icon={GraduationCap} />}
               text={
-                next ? t('training-learn.step.next', { lesson: next.title }) : t('training-learn.theoryDone')
+                next
+                  ? t('training-learn.step.next', { lesson: next.title })
+                  : t(activities.length > 0 ? 'training-learn.theoryDone' : 'training-learn.resume.inPerson')
               }
               title={title}
               to={paths.course(packageId)}
             />
           ))}
-          {open.map(({ packageId, title }) => (
+          {open.map(({ packageId, title, hasLessons = true }) => (
             <ListRow
               key={packageId}
               lead={<Tile icon={GraduationCap} />}
-              text={t('training-students.neverActive')}
+              text={t(hasLessons ? 'training-students.neverActive' : 'training-learn.resume.inPerson')}
               title={title}
               to={paths.course(packageId)}
             />

@@ -1,3 +1,4 @@
+import type { EntitlementsWire } from '@fathom/contract/training'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -24,15 +25,19 @@ test('[LE-06] Peak Buoyancy has lessons and an exam, and asks for them', async (
   )
 })
 
-test('[LE-06] what the demo gives has lessons or dives; only the renewal of professionals waits for a package', async () => {
+test('[LE-06] what the demo gives has lessons or dives, or says that it is taught in person', async () => {
   const empty = await world.server.platform.db.query<{ title: string }>(
     `select distinct t.title from course c join course_text t on t.package_id = c.package_id and t.culture = 'en-US'
      where c.package_id in (select package_id from entitlement union select package_id from enrolment
          union select package_id from access_code)
        and c.dives = 0 and not exists (select from course_content o where o.package_id = c.package_id)`,
   )
-  // RO-03: it opens the Pro group, also before the organization imports its lessons.
+  // RO-03: it opens the Pro group. Its page sends instructors to a course director, until there are lessons.
   expect(empty).toEqual([{ title: 'Instructor renewal' }])
+  const { items } = await learning(world.call('instructor')).get<EntitlementsWire>('entitlements/200001')
+  expect(items).toMatchObject([{ title: 'Instructor renewal', kind: 'pro', hasLessons: false }])
+  const own = await learning(world.call('diver')).get<EntitlementsWire>('entitlements/100001')
+  expect(own.items.map(({ hasLessons }) => hasLessons)).toEqual([true, true])
 })
 
 test('[LE-06] a database from before its lessons gets them, and so does whoever takes it', async () => {
