@@ -3777,6 +3777,7 @@ export interface Messages {
   'training-classes.mark.absent': undefined
   'training-classes.allPresent': undefined
   'training-classes.present': { present: string; count: string }
+  'training-classes.former': undefined
   'training-classes.notYet': { date: string }
   'training-classes.stored': undefined
   'training-classes.signOff': undefined

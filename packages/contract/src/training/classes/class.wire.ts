@@ -92,6 +92,8 @@ const signOffWire = z.object({
 /** GET classes/{classId}: everything that its screen shows. */
 export const classWire = classHeaderWire.extend({
   students: z.array(centerStudentWire),
+  /** Taken out of the class after a session that they attended, and still taught here. An answer stored before has none. */
+  former: z.array(centerStudentWire).optional(),
   sessions: z.array(classSessionWire),
   attendance: z.array(
     z.object({ sessionId: z.uuid(), enrolmentId: z.uuid(), mark: z.enum(MARKS), markedAt: z.string() }),

@@ -31,6 +31,8 @@ export function Attendance({ record, session, affiliateId, signedOf, signOff }: 
   const { markOf, mark, unsent } = useAttendance(record, session, affiliateId)
   const ids = record.students.map(({ course }) => course.enrolmentId)
   const present = ids.filter((id) => markOf(id) === 'present')
+  /** Taken out of the class since; what they did here can still be signed off. */
+  const former = (record.former ?? []).filter(({ course }) => markOf(course.enrolmentId) === 'present')
   /** Who is signed off was present, until that is withdrawn. */
   const isSigned = (enrolmentId: string) =>
     record.signOffs.some((one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId)
@@ -76,8 +78,17 @@ export function Attendance({ record, session, affiliateId, signedOf, signOff }: 
             {signedOf(course.enrolmentId)}
           </li>
         ))}
+        {former.map(({ name, course }) => (
+          <li className={css.student} key={course.enrolmentId}>
+            <p className={rows.name}>
+              <bdi>{name}</bdi>
+            </p>
+            <p className={css.quiet}>{t('training-classes.former')}</p>
+            {signedOf(course.enrolmentId)}
+          </li>
+        ))}
       </ul>
-      {signOff(present, unsent === undefined)}
+      {signOff([...present, ...former.map(({ course }) => course.enrolmentId)], unsent === undefined)}
     </div>
   )
 }

@@ -102,6 +102,19 @@ const [SIGN, VERIFY, REVIEW] = [
 ]
 const DONE = 'Everyone who was present is signed off.'
 
+test('[LE-09] who was present and left the class since is named, and signed off with the others', async () => {
+  const { students } = aClassRecord()
+  const isNoura = ({ course }: (typeof students)[number]) => course.enrolmentId === NOURA
+  const [former, others] = [students.filter(isNoura), students.filter((one) => !isNoura(one))]
+  const page = await openClass({ students: others, former, attendance: [...attendance] })
+  await soon(() => expect(page.text()).toContain('Noura AlharbiPresent. No longer in the class.'))
+  page.named('button', SIGN)?.click()
+  await soon(() => expect(page.find('dialog li')?.textContent).toBe('Noura Alharbi'))
+  const absent = await openClass({ students: others, former })
+  await soon(() => expect(absent.named('button', SIGN)).toHaveProperty('disabled', true))
+  expect(absent.text()).not.toContain('No longer in the class')
+})
+
 test('[LE-09] a session that is signed off says so and has no button; before it, the button has a reason', async () => {
   const nobody = await openClass({})
   await soon(() => expect(nobody.named('button', SIGN)).toHaveProperty('disabled', true))

@@ -107,7 +107,7 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
   const of = { classId: record.classId, sessionId: session.sessionId }
   // The dialog shows these names and the call sends them, so a name that changes meanwhile is never signed.
   const [students] = useState(() =>
-    record.students
+    [...record.students, ...(record.former ?? [])]
       .map(({ name, course: { enrolmentId, formsInTheWay } }) => ({
         ...{ name, enrolmentId },
         formsInTheWay: formsInTheWayAt(formsInTheWay, session.begins),

@@ -155,11 +155,34 @@ export async function listClassStudents(db: Queryable, classIds: readonly string
      order by s.added_at, s.enrolment_id`,
     [classIds],
   )
-  return rows.map((row) => ({
-    classId: row.class_id,
-    enrolmentId: row.enrolment_id,
-    affiliateId: Number(row.affiliate_id),
-  }))
+  return rows.map(studentOf)
+}
+
+const studentOf = (row: { class_id: string; enrolment_id: string; affiliate_id: string }): ClassStudent => ({
+  classId: row.class_id,
+  enrolmentId: row.enrolment_id,
+  affiliateId: Number(row.affiliate_id),
+})
+
+/**
+ * Students who were taken out of these classes after they were present at a session: what they did there can still be
+ * signed off. Who has gone elsewhere isn't among them.
+ */
+export async function listFormerStudents(
+  db: Queryable,
+  classIds: readonly string[],
+): Promise<ClassStudent[]> {
+  const rows = await db.query<{ class_id: string; enrolment_id: string; affiliate_id: string }>(
+    `select s.class_id, s.enrolment_id, s.affiliate_id from class_student s
+     join course_class c on c.id = s.class_id
+     join enrolment e on e.affiliate_id = s.affiliate_id and e.id = s.enrolment_id
+     where s.class_id = any($1::uuid[]) and s.removed_at is not null and ${IS_TAUGHT}
+       and exists (select from class_attendance a
+         where a.class_id = s.class_id and a.enrolment_id = s.enrolment_id and a.mark = 'present')
+     order by s.added_at, s.enrolment_id`,
+    [classIds],
+  )
+  return rows.map(studentOf)
 }
 
 /** The classes that a person is taught in now, with the enrollment. */

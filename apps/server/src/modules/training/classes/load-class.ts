@@ -8,7 +8,13 @@ import { listEnrolmentsById } from '../enrolments/enrolment.store.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import { memberNames } from '../students/list-students.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { type CourseClass, listClassesOfStudent, listClassStudents, listOwnClasses } from './class.store.ts'
+import {
+  type CourseClass,
+  listClassesOfStudent,
+  listClassStudents,
+  listFormerStudents,
+  listOwnClasses,
+} from './class.store.ts'
 import { getClass, getClassOwner, isInstructorOf } from './class-owner.ts'
 import { type ClassSession, hasRecords, listAttendance, listSessions } from './session.store.ts'
 import { listSignOffs } from './sign-off.store.ts'
@@ -47,12 +53,12 @@ export async function listClasses(deps: TrainingDeps, caller: User, culture: str
 
 /** The students of a class as the list of a dive center has them, those who need help first. */
 export async function listStudentsOf(deps: TrainingDeps, { classId }: CourseClass, culture: string) {
-  const students = await listClassStudents(deps.db, [classId])
-  const enrolments = await listEnrolmentsById(
-    deps.db,
-    students.map(({ enrolmentId }) => enrolmentId),
-  )
-  return loadRowsOf(deps, enrolments, culture)
+  return rowsOf(deps, await listClassStudents(deps.db, [classId]), culture)
+}
+
+async function rowsOf(deps: TrainingDeps, students: readonly { enrolmentId: string }[], culture: string) {
+  const ids = students.map(({ enrolmentId }) => enrolmentId)
+  return loadRowsOf(deps, await listEnrolmentsById(deps.db, ids), culture)
 }
 
 /** LE-09: everything that the screen of a class shows. */
@@ -65,9 +71,10 @@ export async function getClassRecord(
   const { db } = deps
   const found = await getClass(db, caller, classId)
   const ids = [found.classId]
-  const [[header], students, sessions, attendance, signOffs] = await Promise.all([
+  const [[header], students, former, sessions, attendance, signOffs] = await Promise.all([
     headersOf(db, [found], culture),
     listStudentsOf(deps, found, culture),
+    rowsOf(deps, await listFormerStudents(db, ids), culture),
     listSessions(db, ids),
     listAttendance(db, ids),
     listSignOffs(db, ids),
@@ -78,15 +85,17 @@ export async function getClassRecord(
     const trained = course && divesTrained(kind, course.requirements)
     return trained ? [{ kind, ...trained }] : []
   })
-  const shown = new Set(students.map((row) => row.course.enrolmentId))
+  const all = [...students, ...former]
+  const shown = new Set(all.map((row) => row.course.enrolmentId))
   const isShown = ({ enrolmentId }: { enrolmentId: string }) => shown.has(enrolmentId)
   return {
     ...header,
     students,
+    former,
     sessions: await signableOf(db, caller, sessions),
     attendance: attendance.filter(isShown),
     signOffs: signOffs.filter(isShown),
-    logs: await logsOf(deps, caller, students, dives),
+    logs: await logsOf(deps, caller, all, dives),
     dives,
     maySign: await isInstructorOf(db, caller, found.memberNumber),
     isCourseFixed: await hasRecords(db, found.classId),

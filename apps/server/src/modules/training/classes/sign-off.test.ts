@@ -177,6 +177,23 @@ test('[LE-09] refuses who was absent, who is not in the class, and a session wit
   expect((await kai.signOff(later, shown())).body.problem).toBe('session-not-begun')
 })
 
+test('[LE-09] who was present and was taken out of the class since is still signed off, and nobody who went elsewhere', async () => {
+  const { db } = world.server.platform
+  const of = await aTaughtSession()
+  const others = students.filter((id) => id !== ines)
+  const { version } = await kai.read(of.classId)
+  expect((await kai.save(of.classId, { enrolmentIds: others, version })).status).toBe(204)
+  const record = await kai.read(of.classId)
+  const idsOf = (rows: typeof record.students = []) => rows.map(({ course }) => course.enrolmentId)
+  expect([idsOf(record.students).includes(ines), idsOf(record.former)]).toEqual([false, [ines]])
+  await db.query('update enrolment set store_number = 7002, member_number = null where id = $1', [ines])
+  expect((await kai.read(of.classId)).former).toEqual([])
+  expect((await kai.signOff(of, shown())).status).toBe(404)
+  await db.query('update enrolment set store_number = 7001, member_number = 500001 where id = $1', [ines])
+  expect((await kai.signOff(of, shown())).body).toMatchObject({ signed: 1 })
+  expect(await signedOf(of.classId)).toMatchObject([{ enrolmentId: ines }])
+})
+
 test('[LE-09] only the class’s instructor signs, and with a fresh authentication', async () => {
   const of = await aTaughtSession()
   expect((await classesOf(world, 'store').signOff(of, shown())).body.problem).toBe('not-the-instructor')

@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { listClassStudents } from './class.store.ts'
+import { listClassStudents, listFormerStudents } from './class.store.ts'
 import { isInstructorOf, lockClass } from './class-owner.ts'
 import { getSession } from './save-session.ts'
 import { type ClassSession, listAttendance } from './session.store.ts'
@@ -69,7 +69,7 @@ async function getCourseToSign(
   return trained.course
 }
 
-/** Who isn't in the class is unknown; who wasn't there can't be signed off. Each with the name now and the one shown. */
+/** Who never was in the class is unknown; who wasn't there can't be signed off, and who left it since can. Each with the name now and the one shown. */
 async function getPresent(
   deps: TrainingDeps,
   tx: Queryable,
@@ -78,7 +78,8 @@ async function getPresent(
 ) {
   const wanted = new Map(shown.map(({ enrolmentId, name }) => [enrolmentId.toLowerCase(), name]))
   const inClass = await listClassStudents(tx, [session.classId])
-  const students = inClass.filter(({ enrolmentId }) => wanted.has(enrolmentId))
+  const former = await listFormerStudents(tx, [session.classId])
+  const students = [...inClass, ...former].filter(({ enrolmentId }) => wanted.has(enrolmentId))
   if (students.length < wanted.size) throw new Problem('no-student-found', 404)
   const present = new Set(
     (await listAttendance(tx, [session.classId]))
