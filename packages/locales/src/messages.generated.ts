@@ -3783,6 +3783,7 @@ export interface Messages {
   'training-classes.signOff': undefined
   'training-classes.signOff.text': { dives: string }
   'training-classes.signOff.card': undefined
+  'training-classes.signOff.signedSince': undefined
   'training-classes.signOff.done': undefined
   'training-classes.signOff.nobody': undefined
   'training-classes.signOff.unsaved': undefined

@@ -13,6 +13,8 @@ type FormFact = {
   request: PhysicianRequest
   since: string | null
   isPageWaiting?: boolean
+  /** When the person signed this form for the first time, if it counts now. */
+  firstSignedAt?: string
 }
 
 /** What other areas know about a student's progress toward a card. */

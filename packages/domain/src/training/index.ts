@@ -101,6 +101,8 @@ export {
   type FormInTheWay,
   formsInTheWay,
   formsInTheWayAt,
+  formsSigned,
+  type SignedForm,
   type StuckReason,
   type StudentState,
   studentState,

@@ -25,6 +25,15 @@ export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>):
     return isDone ? [] : [{ form, state, request, since, ...(isPageWaiting && { isPageWaiting }) }]
   })
 
+export type SignedForm = { form: FormInTheWay['form']; at: string }
+
+/** The forms that count now, with the day of the first signature: before it, the form was missing. */
+export const formsSigned = (facts: Pick<CertifyFacts, 'medical' | 'release'>): SignedForm[] =>
+  (['medical', 'release'] as const).flatMap((form) => {
+    const { firstSignedAt: at } = facts[form]
+    return at === undefined ? [] : [{ form, at }]
+  })
+
 /**
  * What is in the way now and was at an earlier moment: a form that ended since counted then. Times are in one format,
  * so they compare as text.

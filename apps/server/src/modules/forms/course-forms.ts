@@ -17,6 +17,8 @@ type CourseFormState = {
   since: string | null
   /** TS-03: a page waits to be checked by those who teach. */
   isPageWaiting?: boolean
+  /** When the person signed this form for the first time, if it counts now. */
+  firstSignedAt?: string
 }
 export type CourseForms = Record<CourseForm, CourseFormState>
 
@@ -78,6 +80,19 @@ function sinceOf({ state, end, declinedAt }: RecordStanding): string | null {
   return declinedAt?.toISOString() ?? null
 }
 
+/** When each of these people first signed a form, also one that another has replaced since. */
+async function loadFirstSigned(db: Queryable, affiliateIds: readonly number[]) {
+  const rows = await db.query<{ affiliate_id: string; name: FormName; signed_at: Date }>(
+    `select affiliate_id, name, min(signed_at) as signed_at from (
+       select affiliate_id, name, signed_at from form_record where audience = 'diver'
+       union all select affiliate_id, form, signed_at from form_document where audience = 'diver') signed
+     where affiliate_id = any($1::bigint[]) and name = any($2) and signed_at is not null group by 1, 2`,
+    [affiliateIds, Object.values(COURSE_FORMS)],
+  )
+  const signed = new Map(rows.map((row) => [`${row.affiliate_id} ${row.name}`, row.signed_at]))
+  return (affiliateId: number, name: FormName) => signed.get(`${affiliateId} ${name}`)
+}
+
 /** The status of many people's course forms: what counts, what doesn't and why, and what is due. */
 export async function listCourseForms(
   deps: StandingDeps,
@@ -87,12 +102,14 @@ export async function listCourseForms(
 ): Promise<Map<number, CourseForms>> {
   const records = await listRecordStandings(deps, db, affiliateIds, now)
   const pages = await listWaitingPages(db, affiliateIds)
+  const firstSignedAt = await loadFirstSigned(db, affiliateIds)
   const stateOf = (affiliateId: number, form: CourseForm): CourseFormState => {
     const record = records.find(
       (each) => each.affiliateId === affiliateId && each.name === COURSE_FORMS[form],
     )
     if (!record) return NONE
     const isDone = record.state === 'cleared'
+    const signedAt = isDone ? firstSignedAt(affiliateId, record.name) : undefined
     return {
       isDone,
       dueOn: isDone ? null : record.dueOn,
@@ -100,6 +117,7 @@ export async function listCourseForms(
       request: record.request,
       since: sinceOf(record),
       ...(record.documentId && pages.has(record.documentId) && { isPageWaiting: true }),
+      ...(signedAt && { firstSignedAt: signedAt.toISOString() }),
     }
   }
   return new Map(

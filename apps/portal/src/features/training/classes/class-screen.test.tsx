@@ -85,6 +85,31 @@ test('[LE-09] [TS-04] signing off says whose forms are not cleared, and why', as
   ])
 })
 
+test('[LE-09] [TS-04] signing off says whose form was first signed after the session', async () => {
+  const { students } = aClassRecord()
+  const { begins } = aClassSession()
+  const later = new Date(Date.parse(begins) + 86_400_000).toISOString()
+  const page = await openClass({
+    students: students.map(({ course, ...student }) => ({
+      ...student,
+      course: { ...course, formsSigned: [{ form: 'release', at: isNoura(course) ? later : begins }] },
+    })),
+    attendance: students.map(({ course: { enrolmentId } }) => ({
+      ...{ sessionId: aClassSession().sessionId, enrolmentId, mark: 'present' as const },
+      markedAt: '2026-05-14T10:00:00Z',
+    })),
+  })
+  await soon(() => expect(page.named('button', 'Sign off session')).toHaveProperty('disabled', false))
+  page.named('button', 'Sign off session')?.click()
+  await soon(() => expect(page.find('dialog')?.textContent).toContain('Missing at the session, signed since'))
+  const named = [...page.place.querySelectorAll('dialog li')].filter(({ textContent }) =>
+    textContent.includes('·'),
+  )
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Noura Alharbi · Release: 15 May 2026'])
+})
+
+const isNoura = ({ enrolmentId }: { enrolmentId: string }) => enrolmentId === NOURA
+
 const { sessionId } = aClassSession()
 const ofNoura = { sessionId, enrolmentId: NOURA }
 const attendance = [{ ...ofNoura, mark: 'present', markedAt: '2026-05-14T10:00:00Z' }] as const

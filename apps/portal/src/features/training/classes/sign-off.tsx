@@ -100,7 +100,12 @@ export function SignOff({ record, session, signing, present, isSaved }: SignOffP
 type DialogProps = Of & { enrolmentIds: readonly string[]; onClose: () => void }
 
 function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: DialogProps) {
-  const { t, formatList } = useTranslator('training-classes', 'training-center', 'training-students')
+  const { t, formatList, formatDate } = useTranslator(
+    'training-classes',
+    'training-center',
+    'training-students',
+    'forms-standing',
+  )
   const formsWords = useFormsWords()
   const { divesOf } = useSessionWords()
   const calls = useCalls()
@@ -108,13 +113,15 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
   // The dialog shows these names and the call sends them, so a name that changes meanwhile is never signed.
   const [students] = useState(() =>
     [...record.students, ...(record.former ?? [])]
-      .map(({ name, course: { enrolmentId, formsInTheWay } }) => ({
+      .map(({ name, course: { enrolmentId, formsInTheWay, formsSigned = [] } }) => ({
         ...{ name, enrolmentId },
         formsInTheWay: formsInTheWayAt(formsInTheWay, session.begins),
+        signedSince: formsSigned.filter(({ at }) => at > session.begins),
       }))
       .filter(({ enrolmentId }) => enrolmentIds.includes(enrolmentId)),
   )
   const shown = students.map(({ name, enrolmentId }) => ({ name, enrolmentId }))
+  const late = students.filter(({ signedSince }) => signedSince.length > 0)
   const uncleared = students.filter(({ formsInTheWay }) => formsInTheWay.length > 0)
   const sign = useClassAction(() => signing.freshly(() => signOff(calls, of, shown)), signing.isCanceled)
   const press = () =>
@@ -163,6 +170,21 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
               {uncleared.map(({ name, enrolmentId, formsInTheWay }) => (
                 <li key={enrolmentId}>
                   <bdi>{name}</bdi> · {formsWords(formsInTheWay)}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {late.length > 0 && (
+          <Banner icon={FileWarning} tone="warn">
+            <b>{t('training-classes.signOff.signedSince')}</b>
+            <ul>
+              {late.map(({ name, enrolmentId, signedSince }) => (
+                <li key={enrolmentId}>
+                  <bdi>{name}</bdi> ·{' '}
+                  {signedSince
+                    .map(({ form, at }) => `${t(`forms-standing.${form}`)}: ${formatDate(new Date(at))}`)
+                    .join(' · ')}
                 </li>
               ))}
             </ul>

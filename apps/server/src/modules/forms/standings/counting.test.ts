@@ -113,6 +113,15 @@ test('[TS-02] [TS-10] a clearance ends 12 months after the examination, by every
   expect(await courseForm(after)).toMatchObject({ isDone: false, state: 'expired' })
 })
 
+test('[LE-09] [TS-04] a form that counts says when it was first signed, also after it was signed again', async () => {
+  const first = (await courseForm())?.firstSignedAt
+  expect(first).toBeDefined()
+  await decide(await sign())
+  expect(await courseForm()).toMatchObject({ isDone: true, firstSignedAt: first })
+  await sign()
+  expect(await courseForm()).not.toHaveProperty('firstSignedAt')
+})
+
 test('[TS-02] [TS-10] an examination of more than 12 months ago clears nobody', async () => {
   const link = byLink(world, await riyadh.link(await sign(), 'physician'))
   const tooOld = aDecision({ examinedOn: dayOf(new Date(Date.now() - 367 * DAY_MS)) })

@@ -3,8 +3,10 @@ import {
   activityProgressOf,
   type FormInTheWay,
   formsInTheWay,
+  formsSigned,
   type Missing,
   missingToCertify,
+  type SignedForm,
 } from '@fathom/domain/training'
 import { contentAsBegun, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -23,6 +25,7 @@ export type LoadedCourse = {
   missing: readonly Missing[]
   /** TS-04: what keeps the person out of the water. */
   inTheWay: readonly FormInTheWay[]
+  signed: readonly SignedForm[]
 }
 
 /** Loads many people at once, in a handful of queries. Skips courses that left the catalog. */
@@ -58,7 +61,17 @@ export async function loadCourses(
     const missing = enrolment.certifiedAt
       ? []
       : missingToCertify(course.requirements, activityProgress, { ...known, hasStore })
-    return [{ enrolment, course, content, activityProgress, missing, inTheWay: formsInTheWay(known) }]
+    return [
+      {
+        enrolment,
+        course,
+        content,
+        activityProgress,
+        missing,
+        inTheWay: formsInTheWay(known),
+        signed: formsSigned(known),
+      },
+    ]
   })
 }
 

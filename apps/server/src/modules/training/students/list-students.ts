@@ -90,7 +90,7 @@ export async function readStudentCourses(
 }
 
 function studentCourse(
-  { enrolment, course, content, activityProgress, missing, inTheWay }: LoadedCourse,
+  { enrolment, course, content, activityProgress, missing, inTheWay, signed }: LoadedCourse,
   isBirthDateUnconfirmed: boolean,
   now: Date,
 ): StudentCourse {
@@ -114,6 +114,7 @@ function studentCourse(
     ...studentState(enrolment, course, activityProgress, known, now),
     ...(isBirthDateUnconfirmed && { isBirthDateUnconfirmed }),
     formsInTheWay: isTaughtNow(enrolment, now) ? [...inTheWay] : [],
+    formsSigned: isTaughtNow(enrolment, now) ? [...signed] : [],
     next: nextActivity(activityProgress) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,
     dives: course.requirements.dives?.count ?? 0,
