@@ -1,10 +1,18 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, vi } from 'vitest'
 import { openApps } from '../../apps/portal/src/shared/testing/open-apps.fixture.ts'
 import { currentToast, dismissToast } from '../../apps/portal/src/shared/ui/overlay/toasts.ts'
 
-// Otherwise the next message would queue behind it, for five or ten seconds of the next test.
+// A fixture can't do this by itself: the files share their modules, so its hooks would count in the first file only.
 afterEach(() => {
+  for (const close of openApps) close()
+  // Otherwise the next message would queue behind it, for five or ten seconds of the next test.
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
 })
 
 // The files share their modules and their document, so leftovers of one would affect the next.
@@ -12,14 +20,9 @@ afterAll(() => {
   // Restore mocks before timers: a spy on a fake timer would restore the fake one.
   vi.restoreAllMocks()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   // Files that talk to real servers use the Node environment, which has no document.
   if (typeof document === 'undefined') return
-  // React fails on a page whose manifest is gone from the head, and then shows nothing more.
-  for (const close of openApps) close()
   document.body.replaceChildren()
   document.head.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })

@@ -1,6 +1,5 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
-import { currentToast, dismissToast } from '../../shared/ui/overlay/toasts.ts'
 import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
 
 export const soon = <T,>(check: () => T) => vi.waitFor(check)
@@ -17,15 +16,6 @@ export const signedInAs = (type: number): Answers => ({
 })
 
 let shown: ReturnType<typeof show> | undefined
-const close = () => {
-  shown?.unmount()
-  shown = undefined
-}
-afterEach(() => {
-  close()
-  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
-  vi.unstubAllGlobals()
-})
 
 type App = Awaited<ReturnType<typeof anApp>>
 
@@ -38,7 +28,7 @@ export async function anOpenPage<More extends object = object>(
   const app = await anApp(address, answers)
   const more = prepare?.(app)
   await restOf(app)
-  close()
+  shown?.unmount()
   shown = show(app)
   const { place } = shown
   const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(`main ${selector}`)]

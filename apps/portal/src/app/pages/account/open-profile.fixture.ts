@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
@@ -23,26 +23,16 @@ export const ACCOUNT = {
 const SWEDEN = { id: 'SE', name: 'Sweden', displayName: 'Sweden', postalCode: 'required', hasStates: true }
 
 let shown: ReturnType<typeof show> | undefined
-beforeEach(() => {
-  sessionStorage.clear()
-  // happy-dom announces each collapse of a date's selection, which collapses it again.
-  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
-})
-
 /** Leaves the page as a reload does: what is stored in the tab stays. */
 export const closeProfile = () => shown?.unmount()
-
-afterEach(() => {
-  closeProfile()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 export async function openProfile(
   account: Partial<typeof ACCOUNT> = {},
   mailingAddress: object | null = null,
   more: Parameters<typeof anApp>[1] = {},
 ) {
+  // happy-dom announces each collapse of a date's selection, which collapses it again.
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
   const app = await anApp('/profile', {
     '/session/refresh': {
       idToken: anIdToken({ email: ACCOUNT.email }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
@@ -6,7 +6,6 @@ import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx
 export const soon = (check: () => void) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
-const close = () => shown?.unmount()
 
 export const ACCOUNT = {
   isManagedElsewhere: false,
@@ -49,14 +48,11 @@ const USUAL: Answers = {
   '/user/export': { latest: null },
 }
 
-beforeEach(() => localStorage.clear())
-afterEach(() => close())
-
 /** Test helper: opens the settings; the end of the test closes them. */
 export async function openSettings(answers: Answers = {}) {
   const app = await anApp('/settings', { ...USUAL, ...answers })
   await restOf(app)
-  close()
+  shown?.unmount()
   shown = show(app)
   const { place } = shown
   await soon(() => expect(place.querySelectorAll('main section h2').length).toBeGreaterThan(0))

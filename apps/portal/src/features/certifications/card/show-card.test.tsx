@@ -78,7 +78,6 @@ test('[RT-03] Back closes the full-screen card and stays on its page', async () 
 })
 
 test('[TS-14] the full-screen code has the photo in it; the holder is told, and may choose the code without it', async () => {
-  localStorage.clear()
   const { named, text } = await open({ faceCode: `FATHOM2:${'A1'.repeat(600)}` })
   const imageNamed = (name: string) => document.querySelector(`dialog [role=img][aria-label="${name}"]`)
   named('button', 'Show full screen')?.click()
@@ -92,7 +91,13 @@ test('[TS-14] the full-screen code has the photo in it; the holder is told, and 
 })
 
 test('[TS-14] the choice of the simpler code is remembered on the device, and can be taken back', async () => {
-  const { named } = await open({ faceCode: `FATHOM2:${'A1'.repeat(600)}` })
+  const faceCode = `FATHOM2:${'A1'.repeat(600)}`
+  const before = await open({ faceCode })
+  before.named('button', 'Show full screen')?.click()
+  await soon(() => expect(before.named('button', 'Use simpler code')).toBeDefined())
+  before.named('button', 'Use simpler code')?.click()
+  await soon(() => expect(before.named('button', 'Use code with photo')).toBeDefined())
+  const { named } = await open({ faceCode })
   named('button', 'Show full screen')?.click()
   await soon(() => expect(named('button', 'Use code with photo')).toBeDefined())
   named('button', 'Use code with photo')?.click()

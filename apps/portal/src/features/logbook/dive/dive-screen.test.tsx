@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import { deviceDives } from '../form/draft/stored-dive.ts'
-import { aWire } from '../list/logbook.fixture.ts'
+import { aWire, emptyDevice } from '../list/logbook.fixture.ts'
 
 const soon = (check: () => void) => vi.waitFor(check)
 const VERIFIED = aWire({
@@ -14,6 +14,7 @@ const VERIFIED = aWire({
 })
 
 let shown: ReturnType<typeof show> | undefined
+beforeEach(emptyDevice)
 beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.showPopover ??= () => undefined

@@ -1,9 +1,9 @@
 import { diveLog, gearItems, instructor, unitSetting } from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
 import type { DiveLog } from '@fathom/domain/logbook'
-import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { Router } from '../../../shared/router/index.ts'
+import { emptyDevice } from '../list/logbook.fixture.ts'
 import { aLog, wireOf } from './state/dive-log.fixture.ts'
 
 export type Answer = (variables: Record<string, unknown>) => unknown
@@ -74,17 +74,9 @@ export function standInForBrowser() {
 }
 
 let shown: Shown | undefined
-beforeEach(standInForBrowser)
 
 /** Leaves the form, as a closed tab does. */
 export const closeForm = () => shown?.unmount()
-
-afterEach(() => {
-  closeForm()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-})
 
 /** The input of a field, once it's shown. */
 export const fieldIn = (place: HTMLElement, path: string) =>
@@ -96,10 +88,11 @@ export const fieldIn = (place: HTMLElement, path: string) =>
 
 const addressOf = ({ id, logType }: DiveLog) => `/logbook/log-dive/${logType.toLowerCase()}/update/${id}`
 
-/** Opens the form of a log that the server has, or another address of the form. */
-export const opensFormWith =
-  <App extends { router: Router }>({ anApp, restOf, show }: Portal<App>) =>
-  async (log: DiveLog, more: Given = [], address = addressOf(log), images: Answers = {}) => {
+/** Opens the form of a log, or another address of the form. Each test begins with an empty device. */
+export function opensFormWith<App extends { router: Router }>({ anApp, restOf, show }: Portal<App>) {
+  beforeEach(emptyDevice)
+  return async (log: DiveLog, more: Given = [], address = addressOf(log), images: Answers = {}) => {
+    standInForBrowser()
     const graph = graphOf([
       ...more,
       given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
@@ -130,6 +123,7 @@ export const opensFormWith =
       })
     return { place, field, press, pressWords, router: app.router, text: () => place.textContent ?? '' }
   }
+}
 
 /** Types the way a user does. */
 export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {

@@ -1,5 +1,5 @@
 import { act, StrictMode, useState } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { find, press, render } from '../../testing/render.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -31,12 +31,14 @@ async function opened() {
   await act(async () => press(find('button', 'Open')))
 }
 
-const push = vi.spyOn(history, 'pushState')
-const back = vi.spyOn(history, 'back').mockReturnValue()
+let push: MockInstance<History['pushState']>
+let back: MockInstance<History['back']>
 const router = vi.fn()
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  router.mockClear()
+  push = vi.spyOn(history, 'pushState')
+  back = vi.spyOn(history, 'back').mockReturnValue()
   history.replaceState(PAGE, '')
   addEventListener('popstate', router)
   onTestFinished(() => removeEventListener('popstate', router))
