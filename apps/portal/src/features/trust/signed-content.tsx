@@ -8,6 +8,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { DiveFacts } from './dive-facts.tsx'
 import { HolderPhoto, PhotoAdvice, useHolderPhoto } from './holder-photo.tsx'
 import { type FormNow, outcomeNow, shownVerdict } from './shown-verdict.ts'
 import css from './verdict.module.css'
@@ -189,7 +190,7 @@ type DiveProps = { dive: SignedDive; statement: Statement; judgement: Judgement 
 
 /** TS-15: a dive that an instructor verified, or a buddy confirmed. */
 function Dive({ dive, statement, judgement: { issuer, verdict } }: DiveProps) {
-  const { t, formatDay, formatUnit } = useTranslator('trust')
+  const { t, formatDay } = useTranslator('trust')
   const isByBuddy = dive.confirmer === 'buddy'
   const words = isByBuddy ? 'trust.dive.buddy' : 'trust.dive'
   return (
@@ -201,23 +202,7 @@ function Dive({ dive, statement, judgement: { issuer, verdict } }: DiveProps) {
         </p>
       )}
       <Facts>
-        <Fact name={t('trust.dive.date')}>{formatDay(dive.date)}</Fact>
-        {dive.timeIn && (
-          <Fact name={t('trust.dive.buddy.timeIn')}>
-            <bdi>{dive.timeIn}</bdi>
-          </Fact>
-        )}
-        {dive.place && (
-          <Fact name={t('trust.dive.place')}>
-            <bdi>{dive.place}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('trust.dive.depth')}>
-          <bdi>{formatUnit(dive.maxDepth, 'meter')}</bdi>
-        </Fact>
-        <Fact name={t('trust.dive.time')}>
-          <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
-        </Fact>
+        <DiveFacts dive={dive} />
         <Fact name={t(`${words}.by`)}>
           <bdi>{dive.confirmedBy}</bdi>
         </Fact>

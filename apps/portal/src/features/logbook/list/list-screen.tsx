@@ -53,13 +53,14 @@ const JumpDialog = latePart(async () => (await import('./filters/jump-dialog.tsx
 const SelectionBar = latePart(async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 
 type Props = { affiliateId: number; isProfessional: boolean }
+type Opened = 'filters' | 'jump' | 'export'
 
 /** RT-14, SC-05: the logbook. */
 export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
-  const [open, setOpen] = useState<'filters' | 'jump' | 'export'>()
+  const [open, setOpen] = useState<Opened>()
   const [jump, setJump] = useState<Jump>()
   const close = () => setOpen(undefined)
   const logbook = useLogbook(affiliateId)
@@ -87,31 +88,18 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             onSelect={selection.chosen ? undefined : selection.start}
             view={view}
           />
-          <Suspense>
-            {unit && filterCount(view.narrow) > 0 && (
-              <FilterChips filter={view.narrow} onFilter={(narrow) => change({ narrow })} unit={unit} />
-            )}
-            {open === 'filters' && unit && dives && (
-              <FilterDrawer
-                count={shown.length}
-                dives={dives}
-                filter={view.narrow}
-                onClose={close}
-                onFilter={narrowBy}
-                unit={unit}
-              />
-            )}
-            {open === 'jump' && (
-              <JumpDialog
-                dives={shown}
-                onClose={close}
-                onJump={(date) => {
-                  close()
-                  setJump({ date })
-                }}
-              />
-            )}
-          </Suspense>
+          {unit && (
+            <Narrowing
+              dives={dives}
+              filter={view.narrow}
+              onClose={close}
+              onFilter={narrowBy}
+              onJump={setJump}
+              open={open}
+              shown={shown}
+              unit={unit}
+            />
+          )}
           {!isBusy && (dives || !logbook.isError) && (
             <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
           )}
@@ -149,6 +137,48 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
         </>
       )}
     </>
+  )
+}
+
+type NarrowingProps = {
+  open: Opened | undefined
+  dives: readonly DeviceDive[] | undefined
+  shown: readonly DeviceDive[]
+  filter: DiveFilter
+  unit: UnitSystem
+  onFilter: (next: (filter: DiveFilter) => DiveFilter) => void
+  onJump: (jump: Jump) => void
+  onClose: () => void
+}
+
+/** LO-08: the filters that apply, and where they and a date are chosen. */
+function Narrowing({ open, dives, shown, filter, unit, onFilter, onJump, onClose }: NarrowingProps) {
+  return (
+    <Suspense>
+      {filterCount(filter) > 0 && (
+        <FilterChips filter={filter} onFilter={(next) => onFilter(() => next)} unit={unit} />
+      )}
+      {open === 'filters' && dives && (
+        <FilterDrawer
+          count={shown.length}
+          dives={dives}
+          filter={filter}
+          onClose={onClose}
+          onFilter={onFilter}
+          unit={unit}
+        />
+      )}
+      {open === 'jump' && (
+        <JumpDialog
+          dives={shown}
+          onClose={onClose}
+          onJump={(date) => {
+            onClose()
+            onJump({ date })
+          }}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -121,8 +121,8 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
       .filter(({ enrolmentId }) => enrolmentIds.includes(enrolmentId)),
   )
   const shown = students.map(({ name, enrolmentId }) => ({ name, enrolmentId }))
-  const late = students.filter(({ signedSince }) => signedSince.length > 0)
-  const uncleared = students.filter(({ formsInTheWay }) => formsInTheWay.length > 0)
+  const signedOn = ({ form, at }: (typeof students)[number]['signedSince'][number]) =>
+    `${t(`forms-standing.${form}`)}: ${formatDate(new Date(at))}`
   const sign = useClassAction(() => signing.freshly(() => signOff(calls, of, shown)), signing.isCanceled)
   const press = () =>
     sign.mutate(undefined, {
@@ -163,36 +163,37 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
             </li>
           ))}
         </ul>
-        {uncleared.length > 0 && (
-          <Banner icon={FileWarning} tone="warn">
-            <b>{t('training-students.group.uncleared')}</b>
-            <ul>
-              {uncleared.map(({ name, enrolmentId, formsInTheWay }) => (
-                <li key={enrolmentId}>
-                  <bdi>{name}</bdi> · {formsWords(formsInTheWay)}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        {late.length > 0 && (
-          <Banner icon={FileWarning} tone="warn">
-            <b>{t('training-classes.signOff.signedSince')}</b>
-            <ul>
-              {late.map(({ name, enrolmentId, signedSince }) => (
-                <li key={enrolmentId}>
-                  <bdi>{name}</bdi> ·{' '}
-                  {signedSince
-                    .map(({ form, at }) => `${t(`forms-standing.${form}`)}: ${formatDate(new Date(at))}`)
-                    .join(' · ')}
-                </li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        <FormsNotice
+          title={t('training-students.group.uncleared')}
+          students={students.map((one) => ({ ...one, text: formsWords(one.formsInTheWay) }))}
+        />
+        <FormsNotice
+          title={t('training-classes.signOff.signedSince')}
+          students={students.map((one) => ({ ...one, text: one.signedSince.map(signedOn).join(' · ') }))}
+        />
         <p>{t('training-classes.signOff.card')}</p>
       </div>
     </Dialog>
+  )
+}
+
+type NoticeProps = { title: string; students: readonly { name: string; enrolmentId: string; text: string }[] }
+
+/** What stands in the forms of those for whom there is something to say. */
+function FormsNotice({ title, students }: NoticeProps) {
+  const shown = students.filter(({ text }) => text !== '')
+  if (shown.length === 0) return null
+  return (
+    <Banner icon={FileWarning} tone="warn">
+      <b>{title}</b>
+      <ul>
+        {shown.map(({ name, enrolmentId, text }) => (
+          <li key={enrolmentId}>
+            <bdi>{name}</bdi> · {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

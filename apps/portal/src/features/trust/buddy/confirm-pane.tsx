@@ -10,8 +10,9 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { Facts } from '../../../shared/ui/surface/facts.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { DiveFacts } from '../dive-facts.tsx'
 import { checkSignature } from '../store/check-signature.ts'
 import type { Trust } from '../store/stored-trust.ts'
 import screen from '../verify.module.css'
@@ -79,7 +80,7 @@ export function ConfirmPane({ code, trust, findPerson, onLeave }: Props) {
 type OpenProps = { request: DiveRequest; diver: string; person: number | null }
 
 function Open({ request, diver, person }: OpenProps) {
-  const { t, formatDay, formatUnit } = useTranslator('trust', 'trust-buddy')
+  const { t } = useTranslator('trust', 'trust-buddy')
   const confirm = useConfirm(request, person)
   const { dive } = request
   return (
@@ -90,23 +91,7 @@ function Open({ request, diver, person }: OpenProps) {
           <p>{t(confirm.data ? 'trust-buddy.doneText' : 'trust-buddy.confirmText', { name: diver })}</p>
           {confirm.data && <CodePanel label={t('trust-buddy.answerLabel')} text={confirm.data} />}
           <Facts>
-            <Fact name={t('trust.dive.date')}>{formatDay(dive.date)}</Fact>
-            {dive.timeIn && (
-              <Fact name={t('trust.dive.buddy.timeIn')}>
-                <bdi>{dive.timeIn}</bdi>
-              </Fact>
-            )}
-            {dive.place && (
-              <Fact name={t('trust.dive.place')}>
-                <bdi>{dive.place}</bdi>
-              </Fact>
-            )}
-            <Fact name={t('trust.dive.depth')}>
-              <bdi>{formatUnit(dive.maxDepth, 'meter')}</bdi>
-            </Fact>
-            <Fact name={t('trust.dive.time')}>
-              <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
-            </Fact>
+            <DiveFacts dive={dive} />
           </Facts>
           {confirm.isError && (
             <Banner icon={CircleAlert} live="alert" tone="warn">

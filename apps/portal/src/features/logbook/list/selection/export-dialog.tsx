@@ -30,7 +30,7 @@ type Props = {
 
 /** LO-10: which dives, and in which format. */
 export function ExportDialog({ logbook, choices, onClose }: Props) {
-  const { t, formatNumber } = useTranslator('logbook-list', 'logbook-filters', 'logbook-selection')
+  const { t } = useTranslator('logbook-list', 'logbook-filters', 'logbook-selection')
   const order = (['selected', 'found', 'all'] as const).filter((which) => choices[which])
   const [which, setWhich] = useState<Which>(order[0] ?? 'all')
   const [format, setFormat] = useState<ExportFormat>('uddf')
@@ -96,22 +96,22 @@ export function ExportDialog({ logbook, choices, onClose }: Props) {
         {waiting > 0 && (
           <p className={css.note}>{t('logbook-selection.exportWaiting', { dives: countOf(waiting) })}</p>
         )}
-        {isPending && (
-          <div role="status">
-            <ProgressBar label={t('logbook-selection.exporting')} value={undefined} />
-            <p className={css.note}>
-              {t('logbook-selection.exporting')}{' '}
-              {bytes > 0 &&
-                formatNumber(bytes / 1e6, {
-                  style: 'unit',
-                  unit: 'megabyte',
-                  maximumFractionDigits: 1,
-                })}
-            </p>
-          </div>
-        )}
+        {isPending && <Progress bytes={bytes} />}
       </div>
     </Dialog>
+  )
+}
+
+function Progress({ bytes }: { bytes: number }) {
+  const { t, formatNumber } = useTranslator('logbook-selection')
+  const size = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  return (
+    <div role="status">
+      <ProgressBar label={t('logbook-selection.exporting')} value={undefined} />
+      <p className={css.note}>
+        {t('logbook-selection.exporting')} {bytes > 0 && formatNumber(bytes / 1e6, size)}
+      </p>
+    </div>
   )
 }
 
