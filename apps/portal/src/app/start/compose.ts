@@ -11,7 +11,7 @@ import type { PublicConfig } from '../../shared/config.ts'
 import { watchConnection } from '../../shared/connection.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
-import { i18n } from '../../shared/i18n/index.ts'
+import { i18n, saveAccountLocale } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { handoverUrl } from '../routing/handover.ts'
 import type { Exit } from './leave.ts'
@@ -76,6 +76,7 @@ export type Portal = ReturnType<typeof composePortal>
 /** Switches to the account's language once it is known, unless a language was chosen on this device. */
 export async function speakAccountLanguage(portal: Portal, chosen: string | undefined): Promise<void> {
   const language = portal.session.current()?.user.language
-  if (chosen !== undefined || !language || !isLocale(language) || language === i18n.current().locale) return
-  await i18n.use(language)
+  if (!language || !isLocale(language)) return
+  saveAccountLocale(language)
+  if (chosen === undefined && language !== i18n.current().locale) await i18n.use(language)
 }

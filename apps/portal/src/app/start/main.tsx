@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readConfig } from '../../shared/config.ts'
-import { firstLocale, i18n, readSavedLocale } from '../../shared/i18n/index.ts'
+import { firstLocale, i18n, readAccountLocale, readSavedLocale } from '../../shared/i18n/index.ts'
 import { refetchOnline } from '../../shared/offline/refetch-online.ts'
 import { RouterProvider } from '../../shared/router/index.ts'
 import { createPageLoader } from '../routing/load-page.ts'
@@ -21,7 +21,8 @@ const exit = createExit()
 const named = new URLSearchParams(location.search).get('lang') ?? undefined
 
 async function loadWords(): Promise<void> {
-  const preferred = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
+  const chosen = { url: named, saved: readSavedLocale(), account: readAccountLocale() }
+  const preferred = firstLocale({ ...chosen, browser: navigator.languages })
   await i18n.use(preferred).catch(() => i18n.use(DEFAULT_LOCALE))
 }
 

@@ -18,20 +18,28 @@ export function firstLocale({ url, saved, account, browser = [] }: LocaleChoices
 }
 
 export const LOCALE_NAME = 'fathom.locale'
+const ACCOUNT_LOCALE_NAME = 'fathom.account-locale'
 
 /** The browser may block storage; then the choice lasts only as long as the page. */
-export function readSavedLocale(): string | undefined {
+function read(name: string): string | undefined {
   try {
-    return localStorage.getItem(LOCALE_NAME) ?? undefined
+    return localStorage.getItem(name) ?? undefined
   } catch {
     return undefined
   }
 }
 
-export function saveLocale(locale: string): void {
+function save(name: string, locale: string): void {
   try {
-    localStorage.setItem(LOCALE_NAME, locale)
+    localStorage.setItem(name, locale)
   } catch {
     return
   }
 }
+
+export const readSavedLocale = (): string | undefined => read(LOCALE_NAME)
+export const saveLocale = (locale: string): void => save(LOCALE_NAME, locale)
+
+/** The language of whoever is signed in here: the only one that a device has offline (BO-01). Sign-out removes it. */
+export const readAccountLocale = (): string | undefined => read(ACCOUNT_LOCALE_NAME)
+export const saveAccountLocale = (locale: string): void => save(ACCOUNT_LOCALE_NAME, locale)
