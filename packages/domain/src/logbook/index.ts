@@ -1,3 +1,4 @@
+export { byStart } from './calculations/dive-order.ts'
 export {
   isDate,
   isTimeZone,

@@ -1,6 +1,7 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listSenderNames } from './logs/history.store.ts'
+import { timeOrder } from './logs/time-order.ts'
 
 /** A course dive that an instructor has verified. */
 type TrainingDive = {
@@ -21,7 +22,7 @@ export async function listTrainingDives(db: Queryable, affiliateId: number): Pro
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log
      where affiliate_id = $1 and log_type = 'Training' and status = 'Verified' and deleted_at is null
-     order by sort_date, id`,
+     order by sort_date, ${timeOrder()}, id`,
     [affiliateId],
   )
   return rows.map(({ doc }) => ({

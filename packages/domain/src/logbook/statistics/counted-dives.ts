@@ -1,3 +1,4 @@
+import { byStart } from '../calculations/dive-order.ts'
 import type { DiveLog } from '../log/dive-log.ts'
 
 /** Days, both included; null is open. */
@@ -13,13 +14,11 @@ export type DatedLog = DiveLog & { date: string }
 export const isWithinPeriod = (date: string, { from, to }: Period): boolean =>
   (from === null || date >= from) && (to === null || date <= to)
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
 const isCounted = (log: DiveLog): log is DatedLog => log.status !== 'Draft' && log.date !== null
 
-/** LO-06: the dives that statistics count, in the order of their numbers: by date, and within a day by id. */
+/** LO-06: the dives that statistics count, in the order of their numbers. */
 export const countedDives = (logs: readonly DiveLog[]): readonly DatedLog[] =>
-  logs.filter(isCounted).toSorted((one, other) => compare(one.date, other.date) || compare(one.id, other.id))
+  logs.filter(isCounted).toSorted(byStart)
 
 export const divesWithin = (dives: readonly DatedLog[], period: Period): readonly DatedLog[] =>
   dives.filter(({ date }) => isWithinPeriod(date, period))

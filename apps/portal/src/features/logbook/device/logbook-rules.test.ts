@@ -26,6 +26,18 @@ test('[CA-40] the newest dive is first, of one day the higher id, and an undated
   expect(ids(listed(DIVES, VIEW))).toBe('cbeda')
 })
 
+test('[LO-09] dives of one day are in the order of their times, whatever their ids; those without one come first', () => {
+  const at = (id: string, timeIn: string | null) =>
+    dive(id, { date: '2026-05-14', depthTime: { ...EMPTY_LOG.depthTime, maxDepth: 12, timeIn } })
+  const day = [at('a', '14:30'), at('b', null), at('c', '09:12'), at('d', '11:00')]
+  expect(ids(listed(day, VIEW))).toBe('adcb')
+  expect(ids(listed(day, { ...VIEW, sort: 'oldest' }))).toBe('bcda')
+  expect(ids(listed(day, { ...VIEW, sort: 'deepest' }))).toBe('adcb')
+  expect([...numbersOf(day, 1).keys()].join('')).toBe('bcda')
+  expect(marksOf(day, 2026).map(({ id }) => id)).toEqual(['b', 'c', 'd', 'a'])
+  expect(lastDive(day)?.id).toBe('a')
+})
+
 test('[LO-08] the oldest dive is first, and of one day the lower id', () => {
   expect(ids(listed(DIVES, { ...VIEW, sort: 'oldest' }))).toBe('adebc')
 })

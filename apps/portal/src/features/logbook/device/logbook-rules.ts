@@ -1,4 +1,5 @@
 import {
+  byStart,
   type DiveLog,
   filterCount,
   foldedText,
@@ -20,24 +21,19 @@ export type Mark = { id: string; date: string; maxDepth: number | null }
 
 type Logged = { readonly log: DiveLog }
 
-/** The dive's date, or the day on which an undated draft was begun. */
-const dayOf = ({ date, createdAt }: DiveLog): string => date ?? createdAt.slice(0, 10)
+type Order = (one: Logged, other: Logged) => number
 
-const KEYS: Record<Sort, (log: DiveLog) => string | number> = {
-  newest: dayOf,
-  oldest: dayOf,
-  deepest: ({ depthTime }) => depthTime.maxDepth ?? -1,
-  longest: ({ depthTime }) => depthTime.bottomTime ?? -1,
-}
+const byNumber =
+  (field: 'maxDepth' | 'bottomTime'): Order =>
+  ({ log: one }, { log: other }) =>
+    (other.depthTime[field] ?? -1) - (one.depthTime[field] ?? -1) || byStart(other, one)
 
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
-
-/** CA-40: the latest, deepest or longest first; equal ones by id, as the server orders them. LO-08: or the oldest. */
-function orderBy(sort: Sort): (one: Logged, other: Logged) => number {
-  const keyOf = KEYS[sort]
-  const sign = sort === 'oldest' ? -1 : 1
-  return ({ log: one }, { log: other }) =>
-    sign * (compare(keyOf(other), keyOf(one)) || compare(other.id, one.id))
+/** CA-40: the latest, deepest or longest first; equal ones the latest first. LO-08: or the oldest. */
+const ORDERS: Record<Sort, Order> = {
+  newest: ({ log: one }, { log: other }) => byStart(other, one),
+  oldest: ({ log: one }, { log: other }) => byStart(one, other),
+  deepest: byNumber('maxDepth'),
+  longest: byNumber('bottomTime'),
 }
 
 /** Folding ten thousand texts takes too long for every key press. */
@@ -81,7 +77,7 @@ export function found<Dive extends Logged>(
 export const listed = <Dive extends Logged>(
   dives: readonly Dive[],
   { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
-): readonly Dive[] => dives.filter(passes(filter)).toSorted(orderBy(sort))
+): readonly Dive[] => dives.filter(passes(filter)).toSorted(ORDERS[sort])
 
 /** How many dives each filter shows. */
 export function countsOf(dives: readonly Logged[]): Counts {
@@ -112,22 +108,20 @@ export function totalsOf(dives: readonly Logged[]): Totals {
 export const marksOf = (dives: readonly Logged[], year: number): Mark[] =>
   dives
     .filter(isDone)
-    .toSorted(orderBy('newest'))
-    .reverse()
+    .toSorted(ORDERS.oldest)
     .flatMap(({ log: { id, date, depthTime } }) =>
       date?.startsWith(`${year}-`) ? [{ id, date, maxDepth: depthTime.maxDepth }] : [],
     )
 
-/** The running number of each dive, by date, from the diver's own first number on (LO-09); drafts have none. */
+/** The running number of each dive, by its start, from the diver's own first number on (LO-09); drafts have none. */
 export const numbersOf = (dives: readonly Logged[], first: number): ReadonlyMap<string, number> =>
   new Map(
     dives
       .filter(isDone)
-      .toSorted(orderBy('newest'))
-      .reverse()
+      .toSorted(ORDERS.oldest)
       .map(({ log }, at) => [log.id, at + first]),
   )
 
 /** The latest dive that isn't a draft. */
 export const lastDive = (dives: readonly Logged[]): DiveLog | undefined =>
-  dives.filter(isDone).toSorted(orderBy('newest'))[0]?.log
+  dives.filter(isDone).toSorted(ORDERS.newest)[0]?.log

@@ -9,7 +9,7 @@ import {
   PROFILE_COLUMNS,
 } from '@fathom/domain/logbook'
 import type { Database } from '../../../platform/database/index.ts'
-import { listLogsAfter, listProfilesOf } from './export.store.ts'
+import { listLogsAfter, listProfilesOf, type Place } from './export.store.ts'
 import type { OwnRecord } from './own-record.ts'
 
 export type Selection = { affiliateId: number; ids: readonly string[] | undefined }
@@ -22,12 +22,12 @@ const BATCH = 100
 export async function* divesToExport(
   db: Pick<Database, 'query'>,
   { affiliateId, ids }: Selection,
-  { withProfiles = true } = {},
+  { withProfiles = true, batch: size = BATCH } = {},
 ): AsyncGenerator<LogToExport> {
-  let last: { sortDate: string; id: string } | undefined
+  let last: Place | undefined
   let number = 0
   for (;;) {
-    const batch = await listLogsAfter(db, affiliateId, { ids, after: last, limit: BATCH })
+    const batch = await listLogsAfter(db, affiliateId, { ids, after: last, limit: size })
     const profiles = withProfiles
       ? await listProfilesOf(
           db,
@@ -38,8 +38,8 @@ export async function* divesToExport(
     for (const { doc: log } of batch)
       yield { log, dive: diveOf(log, profiles.get(log.id) ?? [], log.status === 'Draft' ? 0 : ++number) }
     const end = batch.at(-1)
-    if (!end || batch.length < BATCH) return
-    last = { sortDate: end.sortDate, id: end.doc.id }
+    if (!end || batch.length < size) return
+    last = { sortDate: end.sortDate, time: end.time, id: end.doc.id }
   }
 }
 

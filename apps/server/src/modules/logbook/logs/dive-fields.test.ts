@@ -1,8 +1,9 @@
-import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
-import { cylinderOf, EMPTY_LOG, withCylinders } from '@fathom/domain/logbook'
+import { type DiveLogWire, diveLogOf, logContentWireOf } from '@fathom/contract/logbook'
+import { byStart, cylinderOf, EMPTY_LOG, withCylinders } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { divesToExport } from '../exports/dives-to-export.ts'
 import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
 
 let world: World<Server>
@@ -114,4 +115,29 @@ test('[LO-09] dives are numbered from the number that the diver set', async () =
   expect(await asking(world, 'student').ask('LogbookSetting')).toEqual({
     logbookSetting: { first_dive_number: 1 },
   })
+})
+
+test('[LO-09] dives of one day are numbered and exported by their time in, those without one first', async () => {
+  const student = asking(world, 'student')
+  const day = '1990-01-02'
+  const times = ['14:30', null, '09:12', '11:00', null]
+  for (const time_in of times)
+    await created(student, 'Recreational', {
+      ...{ ...RECREATIONAL, status: 'Published', dive_date: day },
+      depth_time: { max_depth: 12, bottom_time: 40, time_in },
+    })
+  const { diveLogs } = await student.ask<{ diveLogs: DiveLogWire[] }>('DiveLogs', { limit: 200 })
+  const { diveNumbers } = await student.ask<{ diveNumbers: { id: string; number: number }[] }>(
+    'DiveNumbers',
+    { ids: diveLogs.map(({ id }) => id) },
+  )
+  const byNumber = new Map(diveNumbers.map(({ id, number }) => [number, id]))
+  const ofDay = diveLogs.filter(({ dive_date }) => dive_date === day).map(diveLogOf)
+  expect(ofDay.toSorted(byStart).map(({ id }) => id)).toEqual(times.map((_, at) => byNumber.get(at + 1)))
+  const affiliateId = ofDay[0]?.affiliateId ?? 0
+  const exported: string[] = []
+  const selection = { affiliateId, ids: ofDay.map(({ id }) => id) }
+  for await (const { log } of divesToExport(world.server.platform.db, selection, { batch: 2 }))
+    exported.push(log.id)
+  expect(exported).toEqual(ofDay.toSorted(byStart).map(({ id }) => id))
 })

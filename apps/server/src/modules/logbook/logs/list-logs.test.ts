@@ -1,4 +1,5 @@
-import type { DiveLogWire } from '@fathom/contract/logbook'
+import { type DiveLogWire, diveLogOf } from '@fathom/contract/logbook'
+import { byStart } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -230,13 +231,17 @@ test('[SC-05] each dive has its lifetime number, drafts have none, and dives of 
   const numbersOf = async (person: Asking, ids: string[]) =>
     (await person.ask<{ diveNumbers: { id: string; number: number }[] }>('DiveNumbers', { ids })).diveNumbers
   const all = await list(diver, { limit: 200 })
-  const counted = all.filter(({ status }) => status !== 'Draft').map(({ id }) => id)
+  const counted = all
+    .filter(({ status }) => status !== 'Draft')
+    .map(diveLogOf)
+    .toSorted(byStart)
+    .map(({ id }) => id)
   const numbers = await numbersOf(
     diver,
     all.map(({ id }) => id),
   )
   expect(new Map(numbers.map(({ id, number }) => [id, number]))).toEqual(
-    new Map(counted.toReversed().map((id, at) => [id, at + 1])),
+    new Map(counted.map((id, at) => [id, at + 1])),
   )
   expect(await numbersOf(veteran, counted)).toEqual([])
   expect(await numbersOf(diver, ['no-id'])).toEqual([])

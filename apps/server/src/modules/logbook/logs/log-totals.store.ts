@@ -1,6 +1,7 @@
 import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
 import type { LogType } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { timeOrder } from './time-order.ts'
 
 type Counts = LogbookOverviewQuery['diveLogCounts']
 type Totals = LogbookOverviewQuery['diveLogTotals']
@@ -49,13 +50,13 @@ export function listMarks(db: Queryable, affiliateId: number, year: number): Pro
     `select id, to_char(dive_date, 'YYYY-MM-DD') as dive_date, max_depth, bottom_time from dive_log
      where affiliate_id = $1 and deleted_at is null and status <> 'Draft' and dive_date is not null
        and sort_date >= make_date($2, 1, 1) and sort_date < make_date($2 + 1, 1, 1)
-     order by sort_date, id limit ${MOST_MARKS}`,
+     order by sort_date, ${timeOrder()}, id limit ${MOST_MARKS}`,
     [affiliateId, year],
   )
 }
 
 /**
- * The lifetime number of each of these dives, by date, counted from the diver's own first number; drafts have
+ * The lifetime number of each of these dives, by its start, counted from the diver's own first number; drafts have
  * none. Uses the stored counts for earlier years.
  */
 export async function diveNumbers(
@@ -68,8 +69,9 @@ export async function diveNumbers(
        (select coalesce(sum(y.logs), 0) from dive_log_year y
         where y.affiliate_id = $1 and y.status <> 'Draft' and y.year < extract(year from one.sort_date))
        + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
-          and l.sort_date >= date_trunc('year', one.sort_date)::date
-          and (l.sort_date, l.id) <= (one.sort_date, one.id))
+          and l.sort_date >= date_trunc('year', one.sort_date)::date and l.sort_date < one.sort_date)
+       + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
+          and l.sort_date = one.sort_date and (${timeOrder('l')}, l.id) <= (${timeOrder('one')}, one.id))
        + coalesce((select first_dive_number - 1 from logbook_setting where affiliate_id = $1), 0))::int as number
      from dive_log one where one.affiliate_id = $1 and one.id = any($2::uuid[]) and one.status <> 'Draft'
        and one.deleted_at is null`,
