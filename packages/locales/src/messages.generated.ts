@@ -2458,6 +2458,7 @@ export interface Messages {
   'logbook-import.columns.field.waterTemperature': undefined
   'logbook-import.shared.lost': undefined
   'logbook-import.near': { site: string }
+  'logbook-import.photos': { count: number }
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined

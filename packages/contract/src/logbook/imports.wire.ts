@@ -91,6 +91,8 @@ export const importWire = importSummaryWire.extend({
   dives: z.array(importedDiveWire),
   /** The tables among the files, and how their columns were read. */
   tables: z.array(csvTableWire),
+  /** How many photos are among the files; they aren't imported. */
+  leftOutPhotos: z.int(),
 })
 export type ImportWire = z.infer<typeof importWire>
 

@@ -23,6 +23,7 @@ import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
 import { useAccept, useDiscard } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
+import { LeftOutPhotos } from './left-out-photos.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { useSelection } from './use-selection.ts'
 import { VERDICTS, type Verdict } from './verdict.tsx'
@@ -48,6 +49,7 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
         title={t('logbook-import.preview.title')}
       />
       <div className={css.screen}>
+        <LeftOutPhotos leftOutPhotos={record.leftOutPhotos} />
         {record.tables.map((table) => (
           <ColumnsCard key={table.key} record={record} table={table} unit={unit} />
         ))}

@@ -19,6 +19,7 @@ import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
 import { useOriginal, useUndoImport } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
+import { LeftOutPhotos } from './left-out-photos.tsx'
 
 type Props = { record: ImportWire; unit: UnitSystem }
 
@@ -50,6 +51,7 @@ export function ImportResult({ record, unit }: Props) {
             undoUntil &&
             t('logbook-import.undo.until', { date: formatDay(new Date(undoUntil)) })}
         </p>
+        {isAccepted && <LeftOutPhotos leftOutPhotos={record.leftOutPhotos} />}
         {isAccepted && dives.length > 0 && (
           <Card>
             <DiveTable

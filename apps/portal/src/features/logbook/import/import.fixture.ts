@@ -39,6 +39,7 @@ export function anImport(
     created: 0,
     dives: [...dives],
     tables: [],
+    leftOutPhotos: 0,
     ...more,
   }
 }

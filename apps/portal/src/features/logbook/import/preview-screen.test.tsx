@@ -214,6 +214,15 @@ test('[LO-03] the receipt lists every field with its use and our name for it, an
   await soon(() => expect(lines()).toEqual(['dive/@numberNot used14']))
 })
 
+test.each([
+  ['preview', 'Check your dives'],
+  ['accepted', '1 dive imported'],
+] as const)('[LO-03] photos that stay in the file are named: %s', async (status, title) => {
+  const { text } = await open(anImport([aSourceDive()], { status, created: 1, leftOutPhotos: 3 }))
+  await soon(() => expect(text()).toContain(title))
+  expect(text()).toContain('3 photos aren’t imported.')
+})
+
 test('[LO-03] the original file is downloaded as it was sent', async () => {
   const urls = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

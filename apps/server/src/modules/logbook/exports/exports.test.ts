@@ -1,4 +1,4 @@
-import { type DiveLogWire, logContentOf } from '@fathom/contract/logbook'
+import { type DiveLogWire, logContentOf, type ReceiptWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
@@ -82,6 +82,21 @@ test('[LO-10] the archive has a page that opens in a browser, and the photos bes
   const photos = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, path]) => path)
   expect(photos.length).toBeGreaterThan(0)
   for (const path of photos) expect(files[path ?? '']?.length).toBeGreaterThan(100)
+})
+
+test('[LO-03] the photos of an archive are not imported, and preview, result and receipt say so', async () => {
+  const archive = await exported('diver', 'archive')
+  const photos = Object.keys(unzipSync(archive)).filter((name) => name.startsWith('photos/')).length
+  await clear(OTHER)
+  const other = importing(world, 'newcomer')
+  const preview = await other.preview({ 'dives.zip': archive })
+  expect(photos).toBeGreaterThan(0)
+  expect(preview.leftOutPhotos).toBe(photos)
+  expect((await other.accept(preview.id)).leftOutPhotos).toBe(photos)
+  const receipt = (await (await other.call('GET', `imports/${preview.id}/receipt`)).json()) as ReceiptWire
+  expect(receipt).toContainEqual(expect.objectContaining({ path: 'photos/*', use: 'unused', count: photos }))
+  const plain = await other.preview({ 'dives.uddf': await exported('diver', 'uddf') })
+  expect(plain.leftOutPhotos).toBe(0)
 })
 
 test('[LO-10] a selection has only the chosen dives, and never those of someone else', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   findImport,
+  findReceipt,
   findTables,
   type ImportKey,
   listDives,
@@ -12,6 +13,7 @@ import {
   type StoredImport,
 } from './import.store.ts'
 import { type FindSite, siteFinder } from './near-site.ts'
+import { leftOutPhotos } from './receipt-lines.ts'
 import { undoUntil } from './undo-import.ts'
 
 export async function readImport(db: Queryable, key: ImportKey): Promise<ImportWire> {
@@ -23,6 +25,7 @@ export async function readImport(db: Queryable, key: ImportKey): Promise<ImportW
     ...summaryOf(found),
     dives: dives.map((dive) => diveWireOf(dive, findSite)),
     tables: found.status === 'preview' ? await findTables(db, key) : [],
+    leftOutPhotos: leftOutPhotos((await findReceipt(db, key)) ?? []),
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { openZip, type ZipLimits, type ZippedFile } from '../../../platform/zip/index.ts'
 import type { CsvTables } from './csv-tables.ts'
 import { asImportProblem, ImportProblem } from './import-problem.ts'
+import { noteLeftOutPhoto } from './receipt-lines.ts'
 import { bytesIn, MOST_BYTES, type Sent, type SentFile } from './sent-files.ts'
 
 const MB = 1024 * 1024
@@ -75,6 +76,7 @@ async function* readZip({ name, path }: SentFile, options: Options): AsyncGenera
         }
       } catch (error) {
         if (!(error instanceof ImportProblem && ISNT_A_LOGBOOK.includes(error.problem))) throw error
+        noteLeftOutPhoto(options.receipt, file.path)
       }
     }
     if (dives === 0) throw asImportProblem(new FileProblem('no-dives'), name)
