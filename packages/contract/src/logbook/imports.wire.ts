@@ -100,7 +100,7 @@ export type ImportWire = z.infer<typeof importWire>
 export const csvColumnsWire = csvMappingWire.extend({ columns: z.array(csvColumnWire).max(200) })
 export type CsvColumnsWire = z.infer<typeof csvColumnsWire>
 
-const indexesWire = z.array(z.int().min(0)).max(100_000)
+const indexesWire = z.array(z.int32().min(0)).max(100_000)
 
 /** POST imports/{id}/accept: without indexes, all that are new. */
 export const acceptImportWire = z.object({ indexes: indexesWire.optional() })

@@ -53,7 +53,7 @@ const DIVE: SourceDive & { own: string } = {
       ],
     },
   ],
-  own: '{"title":"?> and <!-- and ]]>"}',
+  own: '{"title":"?> and <!-- and ]]> and \uffff"}',
 }
 
 const divesOf = (...dives: SourceDive[]): DivesToWrite =>
@@ -77,7 +77,7 @@ test('[LO-10] what is written as UDDF is read again without a difference', async
   const { sourceId: _id, problems, own, ...rest } = dive ?? emptyDive()
   const { tags: _tags, own: _own, problems: _none, ...expected } = DIVE
   expect(problems).toEqual([])
-  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]>' })
+  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]> and \uffff' })
   expect({ ...rest, tags: [] }).toEqual({ ...expected, tags: [] })
 })
 
@@ -93,7 +93,7 @@ test('[LO-10] what is written for Subsurface is read again without a difference'
     ...expected
   } = DIVE
   expect(problems).toEqual([])
-  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]>' })
+  expect(JSON.parse(own ?? '')).toEqual({ title: '?> and <!-- and ]]> and \uffff' })
   expect(rest).toEqual({
     ...expected,
     gear: [],

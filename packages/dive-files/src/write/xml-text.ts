@@ -37,6 +37,8 @@ export function element(
 export const textElement = (name: string, value: string | number | undefined): string | undefined =>
   value === undefined || value === '' ? undefined : `<${name}>${escapeXml(String(value))}</${name}>`
 
+const escapeJson = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** An instruction that other programs skip. `?>` would end it, so no text may hold it. */
 export const instruction = (target: string, json: string): string =>
-  `<?${target} ${json.toWellFormed().replaceAll('?>', '?\\u003e')}?>`
+  `<?${target} ${json.toWellFormed().replace(FORBIDDEN, escapeJson).replaceAll('?>', '?\\u003e')}?>`

@@ -1,5 +1,6 @@
 import { type LogContentWire, logContentOf, profilesWire } from '@fathom/contract/logbook'
 import {
+  type CylinderField,
   contentFrom,
   type DiveField,
   type DiveLogContent,
@@ -15,6 +16,7 @@ import {
   withValue,
 } from '@fathom/domain/logbook'
 import { z } from 'zod'
+import { cleanTexts } from '../imports/clean-texts.ts'
 
 /** A dive as our exports carry it beside what other programs understand. */
 export type OwnRecord = {
@@ -28,8 +30,32 @@ const recordWire = z.object({
   id: z.uuid().toLowerCase(),
   logType: z.enum(LOG_TYPES),
   content: z.record(z.string(), z.unknown()),
-  profiles: z.array(profilesWire.element.omit({ id: true, importId: true })).max(20),
+  profiles: z.array(profilesWire.element.omit({ id: true, importId: true }).refine(isPossible)).max(20),
 })
+
+const MOST_SAMPLES = 200_000
+const LONGEST_SECONDS = 48 * 3600
+/** Deeper than any dive; other columns are smaller still, or seconds. */
+const LARGEST = 1_000_000
+const DEEPEST = 1_000
+
+const isWithin = (values: readonly (number | null)[], least: number, most: number) =>
+  values.every((value) => value === null || (value >= least && value <= most))
+
+/** What a computer can have recorded: a screen draws what is stored. */
+function isPossible({ time, columns, pressures, switches, events }: DiveProfile): boolean {
+  const series = [...Object.values(columns), ...Object.values(pressures)]
+  return (
+    time.length <= MOST_SAMPLES &&
+    isWithin(time, 0, LONGEST_SECONDS) &&
+    time.every((seconds, at) => at === 0 || seconds >= (time[at - 1] ?? 0)) &&
+    series.every((values) => values.length === time.length && isWithin(values, -LARGEST, LARGEST)) &&
+    isWithin(columns.depth ?? [], -DEEPEST, DEEPEST) &&
+    Object.keys(pressures).every((index) => /^\d{1,2}$/.test(index)) &&
+    [...switches, ...events].every((each) => each.time >= 0 && each.time <= LONGEST_SECONDS) &&
+    switches.every(({ cylinder }) => cylinder >= -1 && cylinder < 100)
+  )
+}
 
 /** What one of our exports says of a dive; undefined if it isn't one, or someone changed it into nonsense. */
 export function readOwnRecord(
@@ -43,7 +69,7 @@ export function readOwnRecord(
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json)
+    return cleanTexts(JSON.parse(json))
   } catch {
     return undefined
   }
@@ -84,7 +110,7 @@ function isOfKind(field: DiveField, value: unknown): boolean {
     return (
       Array.isArray(value) &&
       value.every((cylinder: object) =>
-        Object.values(cylinder).every((part) => part === null || isText(part) || Number.isFinite(part)),
+        Object.entries(cylinder).every(([part, its]) => isOfKind(part as CylinderField, its)),
       )
     )
   return value === null || isText(value)

@@ -16,4 +16,4 @@ export function factsOf({ start, duration, maxDepth }: Facts): DiveFacts | undef
 
 /** A dive that is read again from the same file has the same key. */
 export const sourceKeyOf = ({ sourceId, start, duration, maxDepth }: Facts): string =>
-  [sourceId ?? '', start?.local ?? '', duration ?? '', maxDepth ?? ''].join(' ').slice(0, 200)
+  [sourceId ?? '', start?.local ?? '', duration ?? '', maxDepth ?? ''].join(' ').slice(0, 200).toWellFormed()

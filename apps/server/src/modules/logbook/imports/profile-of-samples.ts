@@ -32,7 +32,7 @@ export function profileOfSamples(
       switchTo === undefined ? [] : [{ time: rounded(time, 1), cylinder: switchTo }],
     ),
     events: samples.flatMap(({ time, events = [] }) =>
-      events.map((name) => ({ time: rounded(time, 1), name: cleanTexts(name).slice(0, LONGEST_EVENT) })),
+      events.map((name) => ({ time: rounded(time, 1), name: cleanTexts(name.slice(0, LONGEST_EVENT)) })),
     ),
   }
 }
