@@ -27,6 +27,8 @@ const PLACE_LIMIT = 90
 const CENTIMETERS = 100
 const ID_BYTES = 16
 const MINUTES_A_DAY = 1440
+/** In meters: nobody dives deeper, whatever two of them sign. */
+const DEEPEST = 500
 
 export function writeBuddyDive({ logId, date, timeIn, place, maxDepth, bottomTime }: BuddyDive): Bytes {
   const id = bytesOfHex(logId.replaceAll('-', ''))
@@ -43,7 +45,7 @@ export function writeBuddyDive({ logId, date, timeIn, place, maxDepth, bottomTim
   return encodeCbor(fields)
 }
 
-/** Undefined if a field is missing, unknown or of the wrong type. */
+/** Undefined if a field is missing, unknown, of the wrong type or impossible. */
 export function readBuddyDive(fields: Cbor | undefined): BuddyDive | undefined {
   if (!isMap(fields)) return undefined
   const known: readonly number[] = Object.values(FIELD)
@@ -58,6 +60,7 @@ export function readBuddyDive(fields: Cbor | undefined): BuddyDive | undefined {
   const timeIn = minutes === undefined ? '' : clockOf(minutes)
   if (!(id instanceof Uint8Array) || id.length !== ID_BYTES || !date || timeIn === undefined) return undefined
   if (typeof place !== 'string' || !isCount(depth) || !isCount(bottomTime)) return undefined
+  if (depth > DEEPEST * CENTIMETERS || bottomTime > MINUTES_A_DAY) return undefined
   return { logId: uuidOf(id), date, timeIn, place, maxDepth: depth / CENTIMETERS, bottomTime }
 }
 

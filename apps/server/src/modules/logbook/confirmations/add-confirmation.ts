@@ -3,7 +3,12 @@ import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { findLog } from '../logs/dive-log.store.ts'
-import { countConfirmations, type StoredConfirmation, saveConfirmation } from './confirmation.store.ts'
+import {
+  countConfirmations,
+  findConfirmation,
+  type StoredConfirmation,
+  saveConfirmation,
+} from './confirmation.store.ts'
 
 const MOST_BUDDIES = 20
 /** Clocks of phones differ; a confirmation from next week is no mistake of a clock. */
@@ -30,8 +35,11 @@ export async function addConfirmation(
     if (buddy.person === affiliateId) throw refusal('self')
     const confirmedAt = new Date(opened.confirmedAt * 1000)
     if (confirmedAt.getTime() > deps.clock.now().getTime() + TOLERATED_MS) throw refusal('future')
-    if ((await countConfirmations(tx, affiliateId, logId)) >= MOST_BUDDIES) throw refusal('too-many')
     const id = createHash('sha256').update(text).digest('hex').slice(0, 32)
+    const earlier = await findConfirmation(tx, { affiliateId, logId, id, buddyId: buddy.person })
+    if (earlier && (earlier.id === id || earlier.confirmedAt > confirmedAt)) return earlier
+    if (!earlier && (await countConfirmations(tx, affiliateId, logId)) >= MOST_BUDDIES)
+      throw refusal('too-many')
     const stored = { id, logId, code: text, confirmedAt }
     const createdAt = deps.clock.now()
     await saveConfirmation(tx, { ...stored, affiliateId, buddyId: buddy.person, createdAt })

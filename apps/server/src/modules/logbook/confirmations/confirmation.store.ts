@@ -19,6 +19,19 @@ export const listGiven = (db: Queryable, buddyId: number): Promise<StoredConfirm
     [buddyId],
   )
 
+/** This confirmation, or another one of the same dive by this buddy. */
+export async function findConfirmation(
+  tx: Queryable,
+  { affiliateId, logId, id, buddyId }: Pick<NewConfirmation, 'affiliateId' | 'logId' | 'id' | 'buddyId'>,
+): Promise<StoredConfirmation | undefined> {
+  const [found] = await tx.query<StoredConfirmation>(
+    `select ${COLUMNS} from dive_confirmation
+     where affiliate_id = $1 and log_id = $2 and (id = $3 or buddy_id = $4) order by id = $3 desc limit 1`,
+    [affiliateId, logId, id, buddyId],
+  )
+  return found
+}
+
 /** Idempotent. A buddy's later confirmation of the same dive replaces the earlier one, never the other way. */
 export async function saveConfirmation(tx: Queryable, confirmation: NewConfirmation): Promise<void> {
   const { affiliateId, logId, id, buddyId, code, confirmedAt, createdAt } = confirmation

@@ -104,6 +104,29 @@ test('[TS-15] the diver removes a confirmation, and nobody else does', async () 
   expect((await send('diver', log.id, code)).status).toBe(200)
 })
 
+test('[TS-15] an older confirmation of the same buddy answers with the one that is stored', async () => {
+  const log = await aLog()
+  const [diver, buddy] = [await aDevice('diver'), await aDevice('student')]
+  const older = await confirm(diveOf(log), diver, buddy, seconds() - 60)
+  const newer = await send('diver', log.id, await confirm(diveOf(log), diver, buddy))
+  expect(await send('diver', log.id, older)).toEqual(newer)
+})
+
+test('[TS-15] a confirmation that is sent again after its buddy left answers as before', async () => {
+  const log = await aLog()
+  const code = await confirm(diveOf(log), await aDevice('diver'), await aDevice('student'))
+  const first = await send('diver', log.id, code)
+  await db().query('update dive_confirmation set buddy_id = null where id = $1', [first.id])
+  expect(await send('diver', log.id, code)).toEqual(first)
+})
+
+test('[TS-15] nobody confirms a dive that nobody can have made', async () => {
+  const log = await aLog()
+  const [diver, buddy] = [await aDevice('diver'), await aDevice('student')]
+  for (const change of [{ maxDepth: 9_999 }, { bottomTime: 4_000 }])
+    await expect(confirm({ ...diveOf(log), ...change }, diver, buddy)).rejects.toThrow()
+})
+
 test('[TS-15] nobody confirms their own dive', async () => {
   const log = await aLog()
   const code = await confirm(diveOf(log), await aDevice('diver'), await aDevice('diver'))
