@@ -2350,6 +2350,7 @@ export interface Messages {
   'logbook-import.error.noDives': undefined
   'logbook-import.error.database': undefined
   'logbook-import.error.tooMany': undefined
+  'logbook-import.error.tooManyDives': { limit: number }
   'logbook-import.error.zipInZip': undefined
   'logbook-import.error.zip': undefined
   'logbook-import.error.encrypted': undefined

@@ -20,6 +20,7 @@ const REASONS = {
   'no-dives': 'noDives',
   'database-file': 'database',
   'too-many-files': 'tooMany',
+  'too-many-dives': 'tooManyDives',
   'zip-in-zip': 'zipInZip',
   'zip-empty': 'noDives',
   'zip-not-a-zip': 'zip',
@@ -40,6 +41,8 @@ export type FileFault = {
   file?: string | undefined
   line?: number | undefined
   offset?: number | undefined
+  /** How many dives are allowed, if there are more. */
+  limit?: number | undefined
 }
 
 const isReason = (problem: string | undefined): problem is keyof typeof REASONS =>
@@ -48,12 +51,13 @@ const isReason = (problem: string | undefined): problem is keyof typeof REASONS 
 /** LO-04: the file and the place that the server names. */
 export function faultOf(cause: unknown): FileFault {
   if (!(cause instanceof CallFailed) || !isReason(cause.problem)) return { reason: 'lost' }
-  const { file, line, offset } = (cause.answer ?? {}) as Record<string, unknown>
+  const { file, line, offset, limit } = (cause.answer ?? {}) as Record<string, unknown>
   return {
     reason: REASONS[cause.problem],
     ...(typeof file === 'string' && { file }),
     ...(typeof line === 'number' && { line }),
     ...(typeof offset === 'number' && { offset }),
+    ...(typeof limit === 'number' && { limit }),
   }
 }
 
@@ -62,7 +66,7 @@ type Props = { fault: FileFault; onRetry: (() => void) | undefined }
 /** Says which file, where in it, and what to do. */
 export function ImportProblem({ fault, onRetry }: Props) {
   const { t } = useTranslator('logbook-import')
-  const { reason, file, line, offset } = fault
+  const { reason, file, line, offset, limit = 0 } = fault
   return (
     <Banner
       action={
@@ -79,7 +83,11 @@ export function ImportProblem({ fault, onRetry }: Props) {
       <p>
         <b>{file ? t('logbook-import.error.file', { file }) : t('logbook-import.error.title')}</b>
       </p>
-      <p>{t(`logbook-import.error.${reason}`)}</p>
+      <p>
+        {reason === 'tooManyDives'
+          ? t('logbook-import.error.tooManyDives', { limit })
+          : t(`logbook-import.error.${reason}`)}
+      </p>
       <p className={css.quiet}>
         {line !== undefined && `${t('logbook-import.error.line', { line })} `}
         {line === undefined && offset !== undefined && `${t('logbook-import.error.byte', { offset })} `}

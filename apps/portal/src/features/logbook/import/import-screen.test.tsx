@@ -88,11 +88,12 @@ test.each([
   ['database-file', 'This is the database of an app.'],
   ['zip-encrypted', 'The zip has a password.'],
   ['zip-in-zip', 'The zip contains another zip.'],
+  ['too-many-dives', 'That’s more than 20,000 dives at once.'],
 ])('[LO-04] %s is said in words', async (problem, words) => {
   const { give, sent, find } = await open()
   await give(aFile())
   const request = await sent()
-  request.answer(422, { problem, file: 'dives.fit', offset: 40 })
+  request.answer(422, { problem, file: 'dives.fit', offset: 40, limit: 20_000 })
   await soon(() => expect(find('[role="alert"]')?.textContent).toContain(words))
   expect(find('[role="alert"]')?.textContent).toContain('The problem is at byte 40.')
 })

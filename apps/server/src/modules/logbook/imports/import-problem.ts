@@ -2,14 +2,18 @@ import { FileProblem, type FileProblemCode } from '@fathom/dive-files'
 import { Problem } from '../../../platform/problem.ts'
 import { type ZipFault, ZipProblem } from '../../../platform/zip/index.ts'
 
-type ImportFault = FileProblemCode | `zip-${ZipFault}` | 'zip-in-zip' | 'too-many-files'
+type ImportFault = FileProblemCode | `zip-${ZipFault}` | 'zip-in-zip' | 'too-many-files' | 'too-many-dives'
 
 const STATUS: Partial<Record<ImportFault, number>> = { 'file-too-large': 413, 'zip-too-big': 413 }
 
 /** LO-04: nothing was imported, because of this file, at this place. */
 export class ImportProblem extends Problem {
-  constructor(fault: ImportFault, file: string, place: { line?: number; offset?: number } = {}) {
-    super(fault, STATUS[fault] ?? 422, { extra: { file, ...place } })
+  constructor(
+    fault: ImportFault,
+    file: string,
+    more: { line?: number; offset?: number; limit?: number } = {},
+  ) {
+    super(fault, STATUS[fault] ?? 422, { extra: { file, ...more } })
   }
 }
 

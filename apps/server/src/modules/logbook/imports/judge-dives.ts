@@ -1,6 +1,7 @@
 import type { DiveProblemCode } from '@fathom/dive-files'
 import { daysAround, likenessOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { breathe } from './breathe.ts'
 import { factsOf } from './dive-facts.ts'
 import {
   findBySource,
@@ -48,16 +49,22 @@ export async function judgeDives(db: Queryable, key: ImportKey): Promise<void> {
     key.affiliateId,
     dives.flatMap(({ dive }) => (dive.own && dive.sourceId) || []),
   )
-  await saveVerdicts(db, key, verdictsOf(dives, known, { bySource, own }))
+  await saveVerdicts(db, key, await verdictsOf(dives, known, { bySource, own }))
 }
 
+/** Nobody makes more: of a day with more dives, those beyond aren't compared. */
+export const MOST_OF_A_DAY = 100
+
 /** Each dive of the logbook is the match of one dive at most. */
-function verdictsOf(
+export async function verdictsOf(
   dives: readonly Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[],
   known: readonly KnownDive[],
   { bySource, own }: { bySource: ReadonlyMap<string, string>; own: ReadonlySet<string> },
-): Judged[] {
-  const byDay = Map.groupBy(known, ({ day }) => day)
+  compare = likenessOf,
+): Promise<Judged[]> {
+  const byDay = new Map(
+    [...Map.groupBy(known, ({ day }) => day)].map(([day, ofDay]) => [day, ofDay.slice(0, MOST_OF_A_DAY)]),
+  )
   const taken = new Set<string>()
   const judge = ({ index, dive, sourceKey }: (typeof dives)[number]): Judged => {
     const facts = factsOf(dive)
@@ -71,15 +78,20 @@ function verdictsOf(
     const near = daysAround(facts.day)
       .flatMap((day) => byDay.get(day) ?? [])
       .filter(({ id }) => !taken.has(id))
-    const likeness = (wanted: string) => near.find((each) => likenessOf(each, facts) === wanted)
-    const same = likeness('same')
-    if (same) return { index, verdict: 'known', matchId: same.id }
-    const perhaps = likeness('perhaps')
+    let perhaps: KnownDive | undefined
+    for (const each of near) {
+      const likeness = compare(each, facts)
+      if (likeness === 'same') return { index, verdict: 'known', matchId: each.id }
+      if (likeness === 'perhaps') perhaps ??= each
+    }
     return { index, verdict: perhaps ? 'doubtful' : 'new', matchId: perhaps?.id ?? null }
   }
-  return dives.map((dive) => {
+  const all: Judged[] = []
+  for (const dive of dives) {
     const judged = judge(dive)
     if (judged.verdict === 'known' && judged.matchId) taken.add(judged.matchId)
-    return judged
-  })
+    all.push(judged)
+    await breathe(all.length)
+  }
+  return all
 }

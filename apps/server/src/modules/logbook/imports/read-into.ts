@@ -1,15 +1,9 @@
 import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
-import {
-  computerKeyOf,
-  type DiveFacts,
-  type DiveProfile,
-  daysAround,
-  likenessOf,
-  todayIn,
-} from '@fathom/domain/logbook'
+import { computerKeyOf, type DiveFacts, type DiveProfile, todayIn } from '@fathom/domain/logbook'
 import { readOwnRecord } from '../exports/own-record.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
+import { breathe } from './breathe.ts'
 import { cleanTexts } from './clean-texts.ts'
 import type { CsvTables } from './csv-tables.ts'
 import { factsOf, sourceKeyOf } from './dive-facts.ts'
@@ -27,6 +21,7 @@ import { profileOfSamples } from './profile-of-samples.ts'
 import { readSources } from './read-sources.ts'
 import { receiptLines } from './receipt-lines.ts'
 import type { Sent } from './sent-files.ts'
+import { type Read, TwinIndex } from './twin-index.ts'
 
 type Deps = Pick<LogbookDeps, 'db' | 'clock'>
 
@@ -40,7 +35,12 @@ export async function readInto(
   const now = clock.now()
   const receipt = new Receipt()
   const reading = new Reading(db, key, todayIn(null, now))
-  for await (const dive of readSources(sent, { receipt, now, signal, tables })) await reading.add(dive)
+  let dives = 0
+  for await (const dive of readSources(sent, { receipt, now, signal, tables })) {
+    await reading.add(dive)
+    dives += 1
+    await breathe(dives)
+  }
   await reading.flush()
   await saveReading(db, key, { receipt: cleanTexts(receiptLines(receipt)), tables: tables.all() })
 }
@@ -51,14 +51,12 @@ const BATCH_DIVES = 200
 /** What one computer recorded; without a profile if it has no samples. */
 type Recording = Omit<SourceComputer, 'samples'> & { samples: number; profile: DiveProfile | undefined }
 
-type Read = { index: number; facts: DiveFacts; computers: Set<string> }
-
 /** Writes dives as they are read. It remembers of each only what tells dives apart. */
 class Reading {
   readonly #db: Deps['db']
   readonly #key: ImportKey
   readonly #today: string
-  readonly #byDay = new Map<string, Read[]>()
+  readonly #twins = new TwinIndex()
   readonly #own = new Set<string>()
   #dives: Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[] = []
   #profiles: NewProfile[] = []
@@ -100,7 +98,7 @@ class Reading {
 
   async #addOther(source: SourceDive): Promise<void> {
     const facts = factsOf(source)
-    const twin = facts && this.#findTwin(facts)
+    const twin = facts && this.#twins.find(facts)
     const recordings = source.computers.map(
       ({ samples, ...computer }): Recording => ({
         ...computer,
@@ -113,20 +111,10 @@ class Reading {
     else this.#append(source, facts, recordings)
   }
 
-  #findTwin(facts: DiveFacts): Read | undefined {
-    return daysAround(facts.day)
-      .flatMap((day) => this.#byDay.get(day) ?? [])
-      .find((read) => likenessOf(read.facts, facts) === 'same')
-  }
-
   #append(source: SourceDive, facts: DiveFacts | undefined, recordings: readonly Recording[]): void {
     const index = this.#next++
     const computers = new Set<string>()
-    if (facts) {
-      const ofDay = this.#byDay.get(facts.day) ?? []
-      ofDay.push({ index, facts, computers })
-      this.#byDay.set(facts.day, ofDay)
-    }
+    if (facts) this.#twins.add({ index, facts, computers, records: 1 })
     const dive = cleanTexts({ ...source, computers: this.#addProfiles(recordings, { index, computers }) })
     this.#dives.push({ index, dive, sourceKey: sourceKeyOf(dive) })
   }
@@ -134,6 +122,7 @@ class Reading {
   /** The same dive of another computer: one dive with both (LO-02). */
   async #join(twin: Read, source: SourceDive, recordings: readonly Recording[]): Promise<void> {
     const other = cleanTexts({ ...source, computers: this.#addProfiles(recordings, twin) })
+    twin.records += 1
     const waiting = this.#dives.find(({ index }) => index === twin.index)
     if (waiting) {
       waiting.dive = mergeDives(waiting.dive, other)

@@ -13,6 +13,8 @@ import { noteLeftOutPhoto } from './receipt-lines.ts'
 import { bytesIn, MOST_BYTES, type Sent, type SentFile } from './sent-files.ts'
 
 const MB = 1024 * 1024
+/** Of all files together: thirty years with two dives a day, and each is compared with others. */
+const MOST_DIVES = 20_000
 
 const LIMITS: ZipLimits = {
   zipBytes: MOST_BYTES,
@@ -29,10 +31,17 @@ type Options = { receipt: Receipt; now: Date; signal: AbortSignal; tables: CsvTa
 
 /** The dives of all files, one after another. Throws an `ImportProblem` that names the file. */
 export async function* readSources({ files, format }: Sent, options: Options): AsyncGenerator<SourceDive> {
+  let dives = 0
   for (const file of files) {
     const source = bytesIn(file.path)
-    if (await isZip(source)) yield* readZip(file, options)
-    else yield* readFile(file.name, source, { ...options, format })
+    const isZipped = await isZip(source)
+    for await (const dive of isZipped
+      ? readZip(file, options)
+      : readFile(file.name, source, { ...options, format })) {
+      dives += 1
+      if (dives > MOST_DIVES) throw new ImportProblem('too-many-dives', file.name, { limit: MOST_DIVES })
+      yield dive
+    }
   }
 }
 
