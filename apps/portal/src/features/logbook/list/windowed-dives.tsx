@@ -6,6 +6,7 @@ import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useDelete } from '../dive/dive-actions.ts'
 import { DiveCard, type OnSelect } from './dive-card.tsx'
+import { keepAtTop } from './keep-at-top.ts'
 import css from './list.module.css'
 import type { Month } from './months.ts'
 
@@ -194,20 +195,23 @@ function useJump(
   { scrollToIndex }: Pick<ReturnType<typeof useWindow>['virtualizer'], 'scrollToIndex'>,
 ) {
   const [done, setDone] = useState(jump)
-  const [target, setTarget] = useState<string>()
+  const [target, setTarget] = useState<{ id: string; index: number }>()
   useEffect(() => {
     if (!jump || jump === done) return
     setDone(jump)
     const index = rowAtDate(rows, jump.date)
     if (index < 0) return
     scrollToIndex(index, { align: 'start' })
-    setTarget(rows[index]?.dive?.log.id)
+    const id = rows[index]?.dive?.log.id
+    setTarget(id === undefined ? undefined : { id, index })
   }, [jump, done, rows, scrollToIndex])
   useEffect(() => {
-    const link = target && document.querySelector<HTMLElement>(`[data-dive="${CSS.escape(target)}"]`)
+    if (!target) return
+    const link = document.querySelector<HTMLElement>(`[data-dive="${CSS.escape(target.id)}"]`)
     if (!link) return
     setTarget(undefined)
     link.focus({ preventScroll: true })
+    keepAtTop(link, ABOVE, () => scrollToIndex(target.index, { align: 'start' }))
   })
 }
 
