@@ -97,9 +97,18 @@ type SliderProps = Pick<Props, 'cursor' | 'end' | 'readAt' | 'words'> & {
   onReset: () => void
 }
 
+/** About a hundred steps through what is shown; the last one ends at the last sample. */
+function rangeOf(end: number, { from, to }: TimeWindow) {
+  const max = Math.ceil(end)
+  const steps = Math.max(1, Math.round(max / Math.max(1, (to - from) / 100)))
+  // Rounded down: a step too long by a trace would leave the last one out.
+  return { max, step: Math.max(1, Math.floor((max / steps) * 1e6) / 1e6) }
+}
+
 /** Moves the cursor by keys, and says the values there; the picture shows its focus. */
 function TimeSlider({ cursor, end, shown, words, readAt, onMove, onZoom, onReset }: SliderProps) {
   const value = cursor ?? shown.from
+  const { max, step } = rangeOf(end, shown)
   const text = momentWords(words, readAt(value)).map((each) => `${each.name} ${each.value}`)
   const onKeyDown = (event: KeyboardEvent) => {
     const actions: Partial<Record<string, () => void>> = {
@@ -118,11 +127,11 @@ function TimeSlider({ cursor, end, shown, words, readAt, onMove, onZoom, onReset
       aria-label={words.t('logbook-profile.slider')}
       aria-valuetext={[words.moment(value), ...text].join(', ')}
       className={css.slider}
-      max={Math.ceil(end)}
+      max={max}
       min={0}
-      onChange={({ target }) => onMove(Math.min(end, target.valueAsNumber))}
+      onChange={({ target }) => onMove(Math.min(end, Math.round(target.valueAsNumber)))}
       onKeyDown={onKeyDown}
-      step={Math.max(1, Math.round((shown.to - shown.from) / 100))}
+      step={step}
       title={words.t('logbook-profile.keys')}
       type="range"
       value={Math.round(value)}

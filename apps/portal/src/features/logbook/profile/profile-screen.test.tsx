@@ -101,6 +101,17 @@ test('[LO-05] the keyboard moves through the dive and hears the values', async (
   await soon(() => expect(text()).toContain('The whole dive is shown.'))
 })
 
+test('[LO-05] the last step of the slider is the last sample, whole and zoomed', async () => {
+  const { slider, text } = await open([RECORDED])
+  const input = await slider()
+  const lastStep = () => Math.round(Math.floor(Number(input.max) / Number(input.step)) * Number(input.step))
+  expect(lastStep()).toBe(Number(input.max))
+  moveTo(input, 300)
+  press(input, '+')
+  await soon(() => expect(text()).toContain('Shown from 2 min 30 s to 13 min 30 s.'))
+  expect(lastStep()).toBe(Number(input.max))
+})
+
 test('[LO-05] buttons zoom, and zooming out is only there when there is something to zoom out of', async () => {
   const { slider, button, text } = await open([RECORDED])
   await slider()
