@@ -2108,6 +2108,7 @@ export interface Messages {
   'logbook-filters.country': undefined
   'logbook-filters.find': undefined
   'logbook-filters.show': { dives: string }
+  'logbook-filters.close': undefined
   'logbook-filters.cancel': undefined
   'logbook-form.loading': undefined
   'logbook-form.title.Training': undefined

@@ -72,6 +72,17 @@ test('[LO-08] filters are chosen in a drawer, apply at once and are in the addre
   expect(names()).toEqual(['Canyon'])
 })
 
+test('[LO-08] the drawer offers only what dives that pass the other filters have, and what is chosen', async () => {
+  const { names, place, press } = await openList('/logbook?country=Egypt')
+  await soon(() => expect(names()).toHaveLength(2))
+  await press('button', 'Filters')
+  const offered = () => [...place.querySelectorAll('dialog fieldset button')].map((each) => each.textContent)
+  await soon(() => expect(offered()).toContain('Dahab, Egypt 2'))
+  expect(place.querySelector('dialog [aria-label="Close filters"]')).not.toBeNull()
+  expect(offered()).not.toContain('Gozo, Malta 1')
+  expect(offered()).toEqual(expect.arrayContaining(['Egypt', 'Malta 1', 'Ida Holm 1', 'Wreck 1']))
+})
+
 test('[LO-08] filters that no dive passes say so, and lead back to all dives', async () => {
   const { names, text, press } = await openList('/logbook?country=Norway')
   await soon(() => expect(text()).toContain('No dive matches these filters'))

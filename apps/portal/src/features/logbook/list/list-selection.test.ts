@@ -116,7 +116,7 @@ test('[LO-08] [BO-03] tags of several dives wait on this device, are sent by the
     expect(place.querySelector<HTMLButtonElement>('dialog button:not([aria-pressed])')?.disabled).toBe(false),
   )
   await press('dialog button', 'Add tags')
-  await soon(() => expect(toastText()).toMatch(/^Changed 3 dives\. 1 dive stayed as they were/))
+  await soon(() => expect(toastText()).toMatch(/^Changed 3 dives\. 1 dive stayed unchanged/))
   const stored = await deviceDives.list()
   expect(stored.map(({ content }) => content.experience.tags)).toEqual(Array(3).fill(['Wreck', 'Night']))
   expect(stored.map(({ id }) => id)).not.toContain(VERIFIED)
@@ -138,7 +138,8 @@ test('[LO-08] [BO-04] deleting several leaves out a verified one, and one Undo b
   await press('button', 'Select all')
   await press('div > button', 'Delete')
   await soon(() => expect(titles()).toEqual(['Drills, 1 May 2026']))
-  await soon(() => expect(toastText()).toMatch(/^Deleted 3 dives\. 1 dive stayed/))
+  await soon(() => expect(toastText()).toMatch(/^Deleted 3 dives\. 1 dive stayed unchanged/))
+  expect(document.activeElement?.textContent).toBe('Done')
   dismissToast(currentToast()?.id ?? 0, true)
   await soon(() => expect(titles()).toHaveLength(4))
   await soon(() => expect(toastText()).toBe('Restored 3 dives.'))

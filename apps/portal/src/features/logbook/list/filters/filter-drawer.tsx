@@ -8,6 +8,7 @@ import {
   NAMED_BY,
   type NamedBy,
   NO_FILTER,
+  passesFilter,
   siOf,
   type UnitSystem,
 } from '@fathom/domain/logbook'
@@ -48,7 +49,7 @@ export function FilterDrawer({ dives, filter, unit, count, onFilter, onClose }: 
   const logs = useMemo(() => dives.map(({ log }) => log), [dives])
   return (
     <Drawer
-      closeLabel={t('shell.nav.close')}
+      closeLabel={t('logbook-filters.close')}
       footer={
         <div className={css.footer}>
           <Button kind="line" onClick={() => onFilter(() => NO_FILTER)}>
@@ -68,10 +69,11 @@ export function FilterDrawer({ dives, filter, unit, count, onFilter, onClose }: 
         {NAMED_BY.map((by) => (
           <NameFilter
             by={by}
-            chosen={filter.names[by]}
+            filter={filter}
             key={by}
             logs={logs}
             onToggle={(name, isChosen) => onFilter((now) => withName(now, by, name, isChosen))}
+            unit={unit}
             words={words}
           />
         ))}
@@ -136,17 +138,25 @@ const FEW = 6
 
 type NameFilterProps = Logs & {
   by: NamedBy
-  chosen: readonly string[]
+  filter: DiveFilter
+  unit: UnitSystem
   onToggle: (name: string, isChosen: boolean) => void
   words: FilterWords
 }
 
-/** The most frequent names, and a field that finds the others. A kind that no dive has isn't shown. */
-function NameFilter({ by, chosen, logs, onToggle, words }: NameFilterProps) {
+/**
+ * The most frequent names of the dives that pass the other filters, and a field that finds the rest. A kind that none
+ * of these dives has isn't shown.
+ */
+function NameFilter({ by, filter, unit, logs, onToggle, words }: NameFilterProps) {
   const { t } = words
   const labelId = useId()
   const [typed, setTyped] = useState('')
-  const groups = useMemo(() => byName(by, logs).groups, [by, logs])
+  const chosen = filter.names[by]
+  const groups = useMemo(() => {
+    const others = { ...filter, names: { ...filter.names, [by]: [] } }
+    return byName(by, logs.filter(passesFilter(others, unit))).groups
+  }, [by, filter, logs, unit])
   if (groups.length === 0 && chosen.length === 0) return null
   const isChosen = (name: string) => chosen.some((other) => foldedText(other) === foldedText(name))
   const fits = ({ key }: DiveGroup) =>

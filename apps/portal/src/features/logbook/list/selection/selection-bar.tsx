@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { sendPending } from '../../../../shared/offline/outbox.ts'
@@ -36,6 +36,7 @@ export function SelectionBar({ affiliateId, logbook, selection, count, onExport 
   const { dives } = selection
   const add = useAdd(logbook, selection)
   const remove = useDeleteLot()
+  const done = useRef<HTMLButtonElement>(null)
   const isEmpty = dives.length === 0
   return (
     <>
@@ -70,12 +71,14 @@ export function SelectionBar({ affiliateId, logbook, selection, count, onExport 
             onClick={() => {
               remove(dives.map(({ log }) => log))
               selection.clear()
+              // Nothing is selected any more, so this button can't keep the focus.
+              done.current?.focus()
             }}
             size="sm"
           >
             {t('logbook-list.delete')}
           </Button>
-          <Button onClick={selection.end} size="sm">
+          <Button onClick={selection.end} ref={done} size="sm">
             {t('logbook-selection.done')}
           </Button>
         </div>
