@@ -7,7 +7,7 @@ import {
   receiptWire,
   shiftImportWire,
 } from '@fathom/contract/logbook'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
@@ -45,7 +45,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { caller } = request
         await checkRate(deps, `dive-imports ${caller.affiliateId}`, IMPORTS)
-        const gone = signalOf(request, reply)
+        const gone = signalOf(reply)
         const id = await withSentFiles(request, (sent) => previewImport(deps, caller, sent, gone))
         return reply.code(201).send(await readImport(db, { affiliateId: caller.affiliateId, id }))
       },
@@ -94,7 +94,7 @@ function correctingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { caller, params, body } = request
         await checkRate(deps, `dive-columns ${caller.affiliateId}`, COLUMNS)
-        await remapImport(deps, caller, params.importId, body, signalOf(request, reply))
+        await remapImport(deps, caller, params.importId, body, signalOf(reply))
         return readImport(db, { affiliateId: caller.affiliateId, id: params.importId })
       },
     )
@@ -116,11 +116,11 @@ function correctingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** Aborts when the caller is gone. */
-function signalOf({ raw }: FastifyRequest, reply: FastifyReply): AbortSignal {
+/** Aborts when the caller is gone. The request closes as soon as its body is read, so we watch the answer. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    if (!raw.complete || reply.raw.destroyed) gone.abort()
+    if (!raw.writableFinished) gone.abort(new Problem('canceled', 499))
   })
   return gone.signal
 }

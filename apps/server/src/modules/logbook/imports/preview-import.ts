@@ -43,6 +43,7 @@ export async function previewImport(
   try {
     await insertFiles(db, key, stored)
     await readInto(deps, key, sent, { tables: new CsvTables(db, key.affiliateId), signal })
+    signal.throwIfAborted()
     await judgeDives(db, key)
     for (const [position, { path }] of sent.files.entries())
       await files.put(stored[position]?.key ?? '', createReadStream(path), 'application/octet-stream')
