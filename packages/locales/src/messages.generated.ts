@@ -2387,6 +2387,7 @@ export interface Messages {
   'logbook-import.problem.line': { line: number }
   'logbook-import.selectAll': undefined
   'logbook-import.selected': { count: number; all: number }
+  'logbook-import.nothingNew': undefined
   'logbook-import.openDive': undefined
   'logbook-import.openLogbook': undefined
   'logbook-import.accept.dives': { count: number }

@@ -44,6 +44,8 @@ const importedDiveWire = z.object({
   samples: z.int(),
   /** The dive of the logbook that it is, or may be. */
   match: z.uuid().nullable(),
+  /** Whether a dive that is there gets, or got, recordings of it. */
+  addsProfiles: z.boolean(),
   /** The dive that it became, once the import is accepted. */
   logId: z.uuid().nullable(),
 })

@@ -25,7 +25,7 @@ import { useAccept, useDiscard } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
 import { LeftOutPhotos } from './left-out-photos.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
-import { useSelection } from './use-selection.ts'
+import { isChoosable, useSelection } from './use-selection.ts'
 import { VERDICTS, type Verdict } from './verdict.tsx'
 
 type Props = { affiliateId: number; record: ImportWire; unit: UnitSystem }
@@ -36,7 +36,7 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
   const fileNames = useFileNames()
   const [filter, setFilter] = useState<Filter>('all')
   const [compared, setCompared] = useState<ImportedDiveWire>()
-  const { selected, indexes, choose, isChoosable } = useSelection(record.dives)
+  const { selected, indexes, choose } = useSelection(record.dives)
   const shown = filter === 'all' ? record.dives : record.dives.filter(({ verdict }) => verdict === filter)
   return (
     <>
@@ -126,12 +126,13 @@ type ToolsProps = {
 function Tools({ record, shown, selected, indexes, choose }: ToolsProps) {
   const { t } = useTranslator('logbook-import')
   const [isShifting, setIsShifting] = useState(false)
-  const isAll = shown.every(({ index, verdict }) => verdict === 'broken' || indexes.has(index))
+  const isAll =
+    shown.some(isChoosable) && shown.every((dive) => !isChoosable(dive) || indexes.has(dive.index))
   return (
     <div className={css.tools}>
       <Checkbox
         checked={isAll}
-        disabled={shown.every(({ verdict }) => verdict === 'broken')}
+        disabled={!shown.some(isChoosable)}
         onChange={() => choose(shown, !isAll)}
         ref={(box) => {
           if (box) box.indeterminate = !isAll && shown.some(({ index }) => indexes.has(index))
@@ -167,6 +168,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
   const discard = useDiscard(record.id)
   const [isAsking, setIsAsking] = useState(false)
   const created = selected.filter(({ verdict }) => verdict !== 'known').length
+  const isNothingNew = record.dives.every((dive) => dive.verdict === 'known' && !isChoosable(dive))
   const problem = accept.isError
     ? t('logbook-import.accept.failed')
     : discard.isError && t('logbook-import.discard.failed')
@@ -180,21 +182,27 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
             </Banner>
           )
         }
-        say={t('logbook-import.selected', { count: selected.length, all: record.dives.length })}
+        say={
+          isNothingNew
+            ? t('logbook-import.nothingNew')
+            : t('logbook-import.selected', { count: selected.length, all: record.dives.length })
+        }
       >
         <Button kind="quiet" onClick={() => setIsAsking(true)}>
           {t('logbook-import.discard.open')}
         </Button>
-        <Button
-          busy={accept.isPending}
-          disabled={selected.length === 0}
-          kind="primary"
-          onClick={() => accept.mutate(selected.map(({ index }) => index))}
-        >
-          {created > 0 || selected.length === 0
-            ? t('logbook-import.accept.dives', { count: created })
-            : t('logbook-import.accept.profiles')}
-        </Button>
+        {!isNothingNew && (
+          <Button
+            busy={accept.isPending}
+            disabled={selected.length === 0}
+            kind="primary"
+            onClick={() => accept.mutate(selected.map(({ index }) => index))}
+          >
+            {created > 0 || selected.length === 0
+              ? t('logbook-import.accept.dives', { count: created })
+              : t('logbook-import.accept.profiles')}
+          </Button>
+        )}
       </Savebar>
       <ConfirmDialog
         busy={discard.isPending}

@@ -30,12 +30,15 @@ export function ImportResult({ record, unit }: Props) {
   const { status, created, undoUntil, files } = record
   const dives = record.dives.filter(({ logId }) => logId !== null)
   const isAccepted = status === 'accepted'
+  const isChange = created > 0 || dives.some(({ addsProfiles }) => addsProfiles)
   return (
     <>
       <PageHeader
         actions={
           <>
-            {isAccepted && undoUntil && new Date(undoUntil) > new Date() && <Undo record={record} />}
+            {isAccepted && isChange && undoUntil && new Date(undoUntil) > new Date() && (
+              <Undo record={record} />
+            )}
             <ButtonLink kind="primary" to={paths.logbook()}>
               {t('logbook-import.openLogbook')}
             </ButtonLink>
@@ -48,6 +51,7 @@ export function ImportResult({ record, unit }: Props) {
         <p role="status">
           {!isAccepted && t('logbook-import.undone.text')}
           {isAccepted &&
+            isChange &&
             undoUntil &&
             t('logbook-import.undo.until', { date: formatDay(new Date(undoUntil)) })}
         </p>

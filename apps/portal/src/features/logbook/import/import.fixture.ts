@@ -15,6 +15,7 @@ export const aSourceDive = (more: Partial<ImportedDiveWire> = {}): ImportedDiveW
   computers: ['Deepster 2'],
   samples: 4,
   match: null,
+  addsProfiles: false,
   logId: null,
   ...more,
 })

@@ -9,7 +9,14 @@ const MATCH = '018f0000-0000-7000-8000-000000000001'
 
 const DIVES = [
   aSourceDive({ index: 0, place: 'House reef' }),
-  aSourceDive({ index: 1, start: '2026-05-14T14:00:00', place: 'Blue Hole', verdict: 'known', match: MATCH }),
+  aSourceDive({
+    index: 1,
+    start: '2026-05-14T14:00:00',
+    place: 'Blue Hole',
+    verdict: 'known',
+    match: MATCH,
+    addsProfiles: true,
+  }),
   aSourceDive({ index: 2, start: '2026-05-15T10:00:00', place: 'Canyon', verdict: 'doubtful', match: MATCH }),
   aSourceDive({
     index: 3,
@@ -150,10 +157,30 @@ test('[LO-02] the selected dives are imported, and the result links to them', as
 })
 
 test('[LO-02] dives that are all there only get further profiles', async () => {
-  const { press, text } = await open(anImport([aSourceDive({ verdict: 'known', match: MATCH })]))
+  const { press, text } = await open(
+    anImport([aSourceDive({ verdict: 'known', match: MATCH, addsProfiles: true })]),
+  )
   await soon(() => expect(text()).toContain('Add profiles'))
   await press('Open dive')
   await soon(() => expect(text()).not.toContain('Add profiles'))
+})
+
+test('[LO-02] dives that are there with all they have are not selected, and the preview says that nothing is new', async () => {
+  const { box, text } = await open(anImport([aSourceDive({ verdict: 'known', match: MATCH })]))
+  await soon(() => expect(text()).toContain('Nothing new: your logbook already has these dives.'))
+  expect([box('9:12').checked, box('9:12').disabled]).toEqual([false, true])
+  expect([box('Select all').checked, box('Select all').disabled]).toEqual([false, true])
+  expect(text()).not.toMatch(/Add profiles|Import \d|selected/)
+})
+
+test('[LO-02] an import that changed nothing offers no undo', async () => {
+  const known = { verdict: 'known', match: MATCH, logId: MATCH } as const
+  const accepted = { status: 'accepted', undoUntil: '2100-06-19T08:00:00.000Z' } as const
+  const nothing = await open(anImport([aSourceDive(known)], accepted))
+  await soon(() => expect(nothing.text()).toContain('No new dives'))
+  expect(nothing.text()).not.toMatch(/Undo import|You can undo/)
+  const profiles = await open(anImport([aSourceDive({ ...known, addsProfiles: true })], accepted))
+  await soon(() => expect(profiles.text()).toContain('Undo import'))
 })
 
 test('[LO-02] the clock of the selected dives is shifted', async () => {

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 
 type Choices = ReadonlyMap<number, boolean>
 
-const isChoosable = ({ verdict }: ImportedDiveWire) => verdict !== 'broken'
+/** A dive that is there can only get further recordings. */
+export const isChoosable = ({ verdict, addsProfiles }: ImportedDiveWire) =>
+  verdict === 'known' ? addsProfiles : verdict !== 'broken'
 
 /** New dives, and further recordings of dives that are there, unless the diver chooses otherwise. */
 const isUsual = ({ verdict }: ImportedDiveWire) => verdict === 'new' || verdict === 'known'
@@ -21,5 +23,5 @@ export function useSelection(dives: readonly ImportedDiveWire[]) {
       (now) =>
         new Map([...now, ...some.filter(isChoosable).map(({ index }) => [index, isSelected] as const)]),
     )
-  return { selected, indexes, choose, isChoosable }
+  return { selected, indexes, choose }
 }

@@ -90,7 +90,10 @@ test('[LO-02] the same file again is known, and so is a dive that was entered by
   await imports.accept((await imports.preview({ 'a.ssrf': file })).id)
   const again = await imports.preview({ 'a.ssrf': file })
   expect(again.counts).toEqual({ new: 0, known: 2, doubtful: 0, broken: 0 })
-  expect((await imports.accept(again.id)).created).toBe(0)
+  const adding = (record: ImportWire) => record.dives.map(({ addsProfiles }) => addsProfiles)
+  expect(adding(again)).toEqual([false, false])
+  const accepted = await imports.accept(again.id)
+  expect([accepted.created, ...adding(accepted)]).toEqual([0, false, false])
   const zone = aSubsurfaceFile([{ start: '2026-04-02 12:00:00' }])
   const other = await imports.preview({ 'b.ssrf': zone })
   expect(other.dives[0]).toMatchObject({ verdict: 'doubtful' })
@@ -111,8 +114,8 @@ test('[LO-02] the same dive of two computers is one dive with both, from one fil
 
   const third = { ...two, serial: 'ccc3' }
   const later = await imports.preview({ 'third.ssrf': aSubsurfaceFile([third]) })
-  expect(later.dives[0]).toMatchObject({ verdict: 'known', match: logId })
-  await imports.accept(later.id)
+  expect(later.dives[0]).toMatchObject({ verdict: 'known', match: logId, addsProfiles: true })
+  expect((await imports.accept(later.id)).dives[0]).toMatchObject({ addsProfiles: true })
   expect(await profilesOf(logId)).toHaveLength(3)
   await imports.call('DELETE', `imports/${later.id}`)
   expect(await profilesOf(logId)).toHaveLength(2)

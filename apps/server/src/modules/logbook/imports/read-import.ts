@@ -2,6 +2,7 @@ import type { ImportedDiveWire, ImportSummaryWire, ImportWire } from '@fathom/co
 import { computerKeyOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { listAdding } from '../profiles/profile.store.ts'
 import {
   findImport,
   findReceipt,
@@ -21,9 +22,10 @@ export async function readImport(db: Queryable, key: ImportKey): Promise<ImportW
   if (!found) throw new Problem('not-found', 404)
   const dives = await listDives(db, key)
   const findSite = await siteFinder(db, key.affiliateId, found.status === 'preview' ? dives : [])
+  const adding = await listAdding(db, key)
   return {
     ...summaryOf(found),
-    dives: dives.map((dive) => diveWireOf(dive, findSite)),
+    dives: dives.map((dive) => ({ ...diveWireOf(dive, findSite), addsProfiles: adding.has(dive.index) })),
     tables: found.status === 'preview' ? await findTables(db, key) : [],
     leftOutPhotos: leftOutPhotos((await findReceipt(db, key)) ?? []),
   }
@@ -53,7 +55,7 @@ const summaryOf = ({
 const diveWireOf = (
   { index, dive, verdict, matchId, logId }: StoredDive,
   findSite: FindSite,
-): ImportedDiveWire => ({
+): Omit<ImportedDiveWire, 'addsProfiles'> => ({
   index,
   start: dive.start?.local ?? null,
   maxDepth: dive.maxDepth ?? null,

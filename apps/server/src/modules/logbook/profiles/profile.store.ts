@@ -81,3 +81,27 @@ export async function detachProfiles(
     [affiliateId, id, logIds],
   )
 }
+
+/**
+ * Which dives of an import add recordings to dives that are there: those that were added, and before it is accepted
+ * those of computers that the dive doesn't have yet.
+ */
+export async function listAdding(
+  db: Queryable,
+  { affiliateId, id }: ImportKey,
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ index: number }>(
+    `select distinct d.index from dive_import_dive d
+     join dive_import i on i.affiliate_id = d.affiliate_id and i.id = d.import_id
+     join dive_profile p
+       on p.affiliate_id = d.affiliate_id and p.import_id = d.import_id and p.import_index = d.index
+     where d.affiliate_id = $1 and d.import_id = $2 and d.verdict = 'known' and not d.is_created
+       and case when i.status = 'preview' then not exists (
+         select 1 from dive_profile there
+         where there.affiliate_id = d.affiliate_id and there.log_id = d.match_id
+           and (p.computer is null or there.computer = p.computer))
+       else p.log_id is not null end`,
+    [affiliateId, id],
+  )
+  return new Set(rows.map(({ index }) => index))
+}
