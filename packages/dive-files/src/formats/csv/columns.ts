@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     dateofdive divedateandtime startdatetime datedeplongee datedimmersione dataimmersione datadimmersione fechadeinmersion fechadebuceo fechainmersion datadomergulho duikdatum tauchdatum datumuhrzeit 潜水日 潜水日付 潜水日期 潛水日期 年月日 일자 다이빙날짜`,
   time: `
     time starttime timein entrytime heure heuredebut ora oradinizio orainizio hora horadeinicio
-    horadeentrada zeit uhrzeit startzeit einstieg tijd starttijd godzina cas tid starttid aika
+    horadeentrada zeit uhrzeit startzeit beginn einstieg tijd starttijd godzina cas tid starttid aika
     kellonaika vrijeme saat jam ωρα время שעה الوقت เวลา 时间 時間 時刻 시간
     divestarttime divestart entrytime timein heureimmersion heuredimmersion heuredemisealeau oraentrata oraingresso oraimmersione horainicio horaentrada horadeinmersion horaentradaagua abtauchzeit einstiegszeit duiktijdstip begintijd tijdin 開始時刻 潜水開始時刻 エントリー時刻 エントリー 开始时间 下水时间 入水时间 開始時間 下水時間 入水時間 입수시간`,
   country: `
@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     flaschenvolumen  capacitebloc capacitabombola tamanodelabotella tamanobotella cilinderinhoud 容量 气瓶容量`,
   oxygen: `
     oxygen o2 nitrox oxygene ossigeno oxigeno oxigenio sauerstoff zuurstof кислород
-    o2percent oxygenpercent sauerstoffanteil fo2 酸素 氧气 氧氣 산소`,
+    gas gasmix gasgemisch atemgas o2percent oxygenpercent sauerstoffanteil fo2 酸素 氧气 氧氣 산소`,
   helium: `
     helium he elio helio гелий
     fhe ヘリウム 氦气 헬륨`,
@@ -172,6 +172,7 @@ const plain = (header: string) =>
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]/gu, '')
 
 const FIELD_OF_WORD: ReadonlyMap<string, CsvField> = new Map(

@@ -258,3 +258,27 @@ test('[LO-04] many columns, long headers and names of JavaScript are nothing spe
   expect(lineOf(receipt, '…')).toMatchObject({ use: 'unused', count: 805 })
   expect(receipt.reduce((sum, { count }) => sum + count, 0)).toBe(1005)
 })
+
+test('[LO-01] a German table: ß in a header, the begin of the dive, and the gas by its name', async () => {
+  const { dives } = await readDives(
+    `Datum;Beginn;Tiefe;Dauer;Flaschengröße;Gas
+14.05.2026;09:12;18,4;42;12;EAN32
+15.05.2026;09:12;18,4;42;12;Nitrox 36 %
+16.05.2026;09:12;18,4;42;12;Luft
+17.05.2026;09:12;18,4;42;12;Tx 18/45
+18.05.2026;09:12;18,4;42;12;Preßluft?`,
+  )
+  const [nitrox, ...others] = dives
+  expect(nitrox).toMatchObject({
+    start: { local: '2026-05-14T09:12:00' },
+    cylinders: [{ volume: 12, gas: { oxygen: 0.32, helium: 0 } }],
+    problems: [],
+  })
+  expect(others.map(({ cylinders: [cylinder] }) => cylinder?.gas)).toEqual([
+    { oxygen: 0.36, helium: 0 },
+    { oxygen: 0.21, helium: 0 },
+    { oxygen: 0.18, helium: 0.45 },
+    undefined,
+  ])
+  expect(others[3]?.problems).toMatchObject([{ code: 'value-unreadable', value: 'Gas: Preßluft?' }])
+})

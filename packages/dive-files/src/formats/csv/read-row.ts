@@ -12,12 +12,12 @@ import {
   parseTemperature,
   parseVolume,
   parseWeight,
-  round,
 } from '../../units.ts'
 import { type CsvField, cylinderOfHeader } from './columns.ts'
 import type { CsvTable, Decimal } from './csv-table.ts'
 import type { CsvUnit } from './csv-units.ts'
 import { clockAfterDay, parseClock, parseDay } from './parse-day.ts'
+import { parseMix, parseShare } from './parse-mix.ts'
 
 export type Row = { cells: readonly string[]; line: number }
 
@@ -58,11 +58,6 @@ function duration({ unit, decimal }: Of): Parse {
   }
 }
 
-const fraction = (value: string) => {
-  const found = parseNumber(value.replace('%', ''))
-  return found === undefined ? undefined : found > 1 ? round(found / 100) : found
-}
-
 const ofPlace = (key: 'name' | 'country') =>
   custom<Reading>(`place.${key}`, ({ place }, value) => void Object.assign(place, { [key]: value }))
 
@@ -74,20 +69,20 @@ const degrees = (key: 'latitude' | 'longitude', isReal: (value: number) => boole
     return isFound
   })
 
-const ofTank = (
-  key: 'volume' | 'startPressure' | 'endPressure' | 'oxygen' | 'helium',
-  parse: Parse,
-  cylinder: number,
-) =>
-  custom<Reading>(
-    key === 'oxygen' || key === 'helium' ? 'cylinders.gas' : `cylinders.${key}`,
-    ({ tanks }, value) => {
-      const found = parse(value)
-      if (found === undefined) return false
-      tanks[cylinder] = { ...tanks[cylinder], [key]: found }
-      return true
-    },
-  )
+const ofTank = (key: 'volume' | 'startPressure' | 'endPressure' | 'helium', parse: Parse, cylinder: number) =>
+  custom<Reading>(key === 'helium' ? 'cylinders.gas' : `cylinders.${key}`, ({ tanks }, value) => {
+    const found = parse(value)
+    if (found === undefined) return false
+    tanks[cylinder] = { ...tanks[cylinder], [key]: found }
+    return true
+  })
+
+const mixOfTank = (cylinder: number) =>
+  custom<Reading>('cylinders.gas', ({ tanks }, value) => {
+    const mix = parseMix(value)
+    if (mix) tanks[cylinder] = { ...tanks[cylinder], ...mix }
+    return mix !== undefined
+  })
 
 const position = ({ decimal }: Of) =>
   custom<Reading>('place.position', ({ place }, value) => {
@@ -125,8 +120,8 @@ const RULES: Readonly<Record<CsvField, (of: Of) => Rule<Reading>>> = {
   startPressure: (of) => ofTank('startPressure', large(parsePressure, of), of.cylinder),
   endPressure: (of) => ofTank('endPressure', large(parsePressure, of), of.cylinder),
   volume: ({ cylinder }) => ofTank('volume', parseVolume, cylinder),
-  oxygen: ({ cylinder }) => ofTank('oxygen', fraction, cylinder),
-  helium: ({ cylinder }) => ofTank('helium', fraction, cylinder),
+  oxygen: ({ cylinder }) => mixOfTank(cylinder),
+  helium: ({ cylinder }) => ofTank('helium', parseShare, cylinder),
   weight: (of) => parsed('weight', inUnit(parseWeight, of)),
   visibility: (of) => parsed('visibility', inUnit(parseLength, of)),
   buddies: () => listed('buddies'),
