@@ -14,12 +14,12 @@ import {
 } from '../../source-dive.ts'
 import { round } from '../../units.ts'
 import type { FitMessage, FitValue } from './decode-fit.ts'
+import { MAKERS, modelOf } from './makers.ts'
 import { fieldPath, messageName } from './names.ts'
 
 /** FIT counts seconds from the last day of 1989. */
 const EPOCH_SECONDS = 631_065_600
 const MESSAGE_INDEX = 254
-const GARMIN = '1'
 const DIVE_SPORT = 53
 const DIVE_MODES: Readonly<Record<number, DiveMode>> = {
   53: 'open-circuit',
@@ -65,9 +65,10 @@ const ofPosition = (key: 'latitude' | 'longitude') =>
 const RULES: Rules<Reading> = {
   'file_id.serial_number': ofComputer('serial'),
   'file_id.product_name': ofComputer('model'),
-  'file_id.manufacturer': custom('computers.maker', ({ computer }, maker) => {
-    if (maker === GARMIN) computer.maker = 'Garmin'
-    return maker === GARMIN
+  'file_id.manufacturer': custom('computers.maker', ({ computer }, number) => {
+    const maker = own(MAKERS, number)
+    if (maker) computer.maker = maker
+    return maker !== undefined
   }),
   'activity.timestamp': { ...number<Reading>('activityTime'), field: 'start' },
   'activity.local_timestamp': { ...number<Reading>('localTime'), field: 'start' },
@@ -106,6 +107,7 @@ const isAbout = ({ number }: FitMessage, name: string) => messageName(number) ==
 /** Messages that come many times have a reader of their own. */
 const READERS: Readonly<Record<string, (context: Context, reading: Reading, message: FitMessage) => void>> = {
   dive_gas: () => undefined,
+  file_id: readFileId,
   record: readRecord,
   event: readEvent,
   tank_update: readTankUpdate,
@@ -137,6 +139,17 @@ const wordsOf = (value: FitValue | readonly FitValue[]) =>
 const numberIn = ({ fields }: FitMessage, field: number): number | undefined => {
   const value = fields.get(field)
   return typeof value === 'number' ? value : undefined
+}
+
+const MANUFACTURER = 1
+const PRODUCT = 2
+
+/** Few files have the name of the product; all have its number. */
+function readFileId(context: Context, reading: Reading, message: FitMessage): void {
+  const model = modelOf(numberIn(message, MANUFACTURER), numberIn(message, PRODUCT))
+  if (model) reading.computer.model = model
+  const rules = model ? { ...RULES, 'file_id.product': known('computers.model') } : RULES
+  readFields(context, rules, reading, message)
 }
 
 const STATUS = 2

@@ -193,3 +193,35 @@ test('[LO-04] fields without a size are refused', async () => {
     code: 'not-well-formed',
   })
 })
+
+test.each([
+  [1, 3258, { maker: 'Garmin', model: 'Descent Mk2' }, 'stored'],
+  [1, 65_000, { maker: 'Garmin' }, 'unused'],
+  [23, 3258, { maker: 'Suunto' }, 'unused'],
+])(
+  '[LO-01] without the name of a product, its number names the computer: %i %i',
+  async (maker, product, named, use) => {
+    const { dives, receipt } = await readDives(
+      aFitFile([
+        [
+          0,
+          [
+            [1, 'uint16', maker],
+            [2, 'uint16', product],
+            [3, 'uint32z', 42],
+          ],
+        ],
+        [
+          20,
+          [
+            [253, 'uint32', START],
+            [92, 'uint32', 18_400],
+          ],
+        ],
+      ]),
+    )
+    const computers = dives.flatMap((dive) => dive.computers.map(({ samples: _, ...computer }) => computer))
+    expect(computers).toEqual([{ ...named, serial: '42' }])
+    expect(lineOf(receipt, 'file_id.product')).toMatchObject({ use })
+  },
+)

@@ -65,7 +65,7 @@ const diveWireOf = (
   verdict,
   problems: dive.problems,
   computers: dive.computers.flatMap(({ maker, model, serial }) =>
-    model ? [`${maker ?? ''} ${model}`.trim()] : (computerKeyOf({ maker, model, serial }) ?? []),
+    model ? [`${maker ?? ''} ${model}`.trim()] : (maker ?? computerKeyOf({ maker, model, serial }) ?? []),
   ),
   samples: dive.computers.reduce((total, { samples }) => total + samples, 0),
   match: matchId,
