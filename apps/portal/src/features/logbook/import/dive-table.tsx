@@ -60,7 +60,7 @@ export function DiveTable({ dives, unit, head, more }: Props) {
       cell: ({ dive }) => (
         <div className={css.verdict}>
           <VerdictBadge verdict={dive.verdict} />
-          <Problems problems={dive.problems} />
+          <Problems problems={dive.problems} unit={unit} />
           {more?.(dive)}
         </div>
       ),

@@ -99,6 +99,15 @@ test('[LO-02] the preview shows each dive with its verdict; new ones are selecte
   expect(text()).toContain('Import 1 dive')
 })
 
+test('[LO-02] a depth or a time that can’t be right has its unit', async () => {
+  const problems = [
+    { code: 'duration-impossible', value: '86400' },
+    { code: 'depth-impossible', value: '500' },
+  ] as const
+  const { place } = await open(anImport([aSourceDive({ verdict: 'broken', problems: [...problems] })]))
+  await soon(() => expect(rows(place)[0]).toMatch(/\(1,440\smin\).*\(500\.0\sm\)/))
+})
+
 test('[LO-02] the box for all dives is in between while some are selected', async () => {
   const { place, box } = await open()
   await soon(() => expect(rows(place)).toHaveLength(4))
