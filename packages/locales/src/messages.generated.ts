@@ -2452,6 +2452,7 @@ export interface Messages {
   'logbook-import.columns.separator.tab': undefined
   'logbook-import.columns.separator.bar': undefined
   'logbook-import.columns.ask': { example: string }
+  'logbook-import.columns.noDate': undefined
   'logbook-import.columns.failed': undefined
   'logbook-import.columns.field.guide': undefined
   'logbook-import.columns.field.airTemperature': undefined

@@ -25,6 +25,8 @@ export type CsvOptions = {
   now: Date
   mappingFor?: (headerLine: string) => Promise<CsvMapping | undefined>
   onTable?: (table: CsvTable) => void
+  /** Whether the diver can still say which column has the dates. */
+  mayLackDates?: boolean
 }
 
 /** A table of dives: the first row has the names of the columns, in any of the languages that we know. */
@@ -32,15 +34,14 @@ export async function* readCsv(
   source: ByteSource,
   encoding: Encoding,
   receipt: Receipt,
-  { now, mappingFor, onTable }: CsvOptions,
+  { now, mappingFor, onTable, mayLackDates = false }: CsvOptions,
 ): AsyncGenerator<SourceDive> {
   const head = await readHeader(source, encoding)
   const mapping = await mappingFor?.(head.line)
   const separator = mapping?.separator ?? head.separator
   const rows = () => rowsOf(source, encoding, separator, head.from)
   const table = describeTable(await lookAt(rows(), head.line, separator), mapping, now)
-  if (!mapping && !table.columns.some(({ field }) => field === 'date'))
-    throw new FileProblem('unknown-format', { line: 1 })
+  if (!mapping && !isOfDives(table, mayLackDates)) throw new FileProblem('unknown-format', { line: 1 })
   onTable?.(table)
   const rules = rulesOf(table)
   let isHeader = true
@@ -49,6 +50,13 @@ export async function* readCsv(
     isHeader = false
   }
 }
+
+/** Any text is a table of one column or more; without dates, two other columns must tell of dives. */
+const ENOUGH_FIELDS = 2
+
+const isOfDives = ({ columns }: CsvTable, mayLackDates: boolean) =>
+  columns.some(({ field }) => field === 'date') ||
+  (mayLackDates && columns.filter(({ field }) => field !== null).length >= ENOUGH_FIELDS)
 
 type Header = { line: string; separator: Separator; from: number }
 

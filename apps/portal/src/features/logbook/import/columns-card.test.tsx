@@ -137,3 +137,17 @@ test('[LO-01] columns that were chosen before say so, and a choice that fails is
   await soon(() => expect(text()).toContain('We couldn’t read the file again. Try again.'))
   expect((await select('Deep: Holds')).value).toBe('')
 })
+
+test.each(['guess', 'remembered'] as const)(
+  '[LO-01] a table without a column of dates asks for it, and is open: %s',
+  async (origin) => {
+    const table = aTable({ origin })
+    const [first, ...others] = table.columns
+    const columns = [{ ...first, field: null } as (typeof others)[number], ...others]
+    const { choose, place, text } = await open({ ...table, columns }, (body) => chosen(table, body))
+    await soon(() => expect(text()).toContain('We found no column with the dates of your dives.'))
+    expect(place.querySelector('details')?.open).toBe(true)
+    await choose('Date: Holds', 'date')
+    await soon(() => expect(text()).not.toContain('We found no column'))
+  },
+)

@@ -38,6 +38,11 @@ export function ColumnsCard({ record, table, unit }: Props) {
   }
   return (
     <Card>
+      {lacks(shown, 'date') && (
+        <Banner icon={CircleAlert} tone="warn">
+          {t('logbook-import.columns.noDate')}
+        </Banner>
+      )}
       {!shown.isDateOrderSure && (
         <DateQuestion
           columns={shown.columns}
@@ -97,9 +102,11 @@ const withChoice = (table: CsvTableWire, { columns, ...choice }: CsvColumnsWire)
 })
 
 /** Open at first if the dives lack what each dive has. */
-const isDoubtful = ({ columns, origin }: CsvTableWire) =>
-  origin === 'guess' &&
-  ['date', 'maxDepth', 'duration'].some((wanted) => columns.every(({ field }) => field !== wanted))
+const isDoubtful = (table: CsvTableWire) =>
+  lacks(table, 'date') || (table.origin === 'guess' && (lacks(table, 'maxDepth') || lacks(table, 'duration')))
+
+const lacks = ({ columns }: CsvTableWire, wanted: CsvTableWire['columns'][number]['field']) =>
+  columns.every(({ field }) => field !== wanted)
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 const DECIMALS = { point: '18.4', comma: '18,4' } as const

@@ -129,3 +129,20 @@ test('[LO-10] a table that we wrote has no columns to choose', async () => {
   const file = new Uint8Array(await (await imports.call('GET', 'export?format=csv')).arrayBuffer())
   expect((await imports.preview({ 'own.csv': file })).tables).toEqual([])
 })
+
+test('[LO-01] a table without dates is shown for the diver to choose the column; in a zip it is left out', async () => {
+  const table = 'When it was,Depth,Dive time,Dive site\nday 5,18,42,Slate Wall\n'
+  const preview = await imports.preview({ 'a.csv': table })
+  expect(preview.counts).toEqual({ new: 0, known: 0, doubtful: 0, broken: 1 })
+  expect(preview.dives[0]?.problems).toMatchObject([{ code: 'start-missing' }])
+  expect(columnsOf(preview).columns.map(({ field }) => field)).toEqual([
+    null,
+    'maxDepth',
+    'duration',
+    'place',
+  ])
+  const other = await imports.send({ 'b.csv': 'Name,Age\nAda,30\n' })
+  expect(await other.json()).toMatchObject({ problem: 'unknown-format' })
+  const zip = await imports.send({ 'c.zip': zipOf({ 'a.csv': table }) })
+  expect(await zip.json()).toMatchObject({ problem: 'no-dives' })
+})

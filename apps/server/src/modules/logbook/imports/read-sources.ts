@@ -37,7 +37,7 @@ export async function* readSources({ files, format }: Sent, options: Options): A
     const isZipped = await isZip(source)
     for await (const dive of isZipped
       ? readZip(file, options)
-      : readFile(file.name, source, { ...options, format })) {
+      : readFile(file.name, source, { ...options, format, mayLackDates: true })) {
       dives += 1
       if (dives > MOST_DIVES) throw new ImportProblem('too-many-dives', file.name, { limit: MOST_DIVES })
       yield dive
@@ -53,10 +53,17 @@ async function isZip(source: ByteSource): Promise<boolean> {
 async function* readFile(
   name: string,
   source: ByteSource,
-  { signal, format, tables, ...options }: Options & { format?: DiveFileFormat | undefined },
+  {
+    signal,
+    format,
+    tables,
+    mayLackDates = false,
+    ...options
+  }: Options & { format?: DiveFileFormat | undefined; mayLackDates?: boolean },
 ): AsyncGenerator<SourceDive> {
   try {
-    const csv = tables.optionsFor(name)
+    // A zip has tables of other things beside the dives.
+    const csv = { ...tables.optionsFor(name), mayLackDates }
     for await (const dive of readDiveFile(source, { ...options, csv, ...(format && { format }) })) {
       signal.throwIfAborted()
       yield dive
