@@ -63,12 +63,16 @@ function fillIn(dive: SourceDive): void {
   }
 }
 
+/** A day later than now is still possible: the clock of the dive may be ahead of ours. */
+export function isPossibleStart(local: string, now: Date): boolean {
+  const isLater = Date.parse(local.length > 10 ? `${local}Z` : local) > now.getTime() + DAY_MS
+  return !isLater && local >= '1940'
+}
+
 function check({ start, duration, maxDepth, problems }: SourceDive, now: Date): void {
   if (!start && !problems.some(({ code }) => code === 'start-impossible'))
     problems.push({ code: 'start-missing' })
-  const isLater =
-    start && Date.parse(start.local.length > 10 ? `${start.local}Z` : start.local) > now.getTime() + DAY_MS
-  if (start && (isLater || start.local < '1940'))
+  if (start && !isPossibleStart(start.local, now))
     problems.push({ code: 'start-impossible', value: start.local })
   if (maxDepth !== undefined && !(maxDepth > 0 && maxDepth <= DEEPEST_METERS))
     problems.push({ code: 'depth-impossible', value: String(maxDepth) })

@@ -26,10 +26,16 @@ const BREAKING: readonly DiveProblemCode[] = [
 const isBroken = ({ problems }: Pick<StoredDive['dive'], 'problems'>) =>
   problems.some(({ code }) => BREAKING.includes(code))
 
+/** The days around it are days of the calendar, too. */
+const hasNeighbors = (day: string) => day >= '1000' && day < '9999'
+
 /** LO-02: compares the dives of an import with the logbook as it is now, and stores what it finds. */
 export async function judgeDives(db: Queryable, key: ImportKey): Promise<void> {
   const dives = await listDives(db, key)
-  const days = dives.flatMap(({ dive }) => factsOf(dive)?.day ?? []).sort()
+  const days = dives
+    .flatMap(({ dive }) => (isBroken(dive) ? [] : (factsOf(dive)?.day ?? [])))
+    .filter(hasNeighbors)
+    .sort()
   const [first] = days
   const last = days.at(-1)
   const known =
