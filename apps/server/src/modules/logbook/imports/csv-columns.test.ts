@@ -1,6 +1,6 @@
 import type { CsvColumnsWire, ImportWire, ReceiptWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { zipOf } from '../../../platform/zip/zips.fixture.ts'
 import { aSubsurfaceFile, importing } from './imports.fixture.ts'
@@ -145,4 +145,13 @@ test('[LO-01] a table without dates is shown for the diver to choose the column;
   expect(await other.json()).toMatchObject({ problem: 'unknown-format' })
   const zip = await imports.send({ 'c.zip': zipOf({ 'a.csv': table }) })
   expect(await zip.json()).toMatchObject({ problem: 'no-dives' })
+})
+
+test('[LO-01] a preview that is dropped while its files are read again is not found', async () => {
+  const preview = await imports.preview({ 'a.csv': 'Date,Depth\n2025-03-01,18\n' })
+  vi.spyOn(world.server.platform.files, 'get').mockImplementationOnce(async () => {
+    await imports.call('DELETE', `imports/${preview.id}`)
+    throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  })
+  expect((await choose(preview.id, columnsOf(preview))).status).toBe(404)
 })

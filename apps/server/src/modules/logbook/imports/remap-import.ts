@@ -53,6 +53,8 @@ export async function remapImport(
     })
   } catch (error) {
     await deleteImport(db, other)
+    // Dropped meanwhile, its files are gone.
+    checkPreview(await findImport(db, key))
     throw error
   }
 }
