@@ -49,7 +49,7 @@ export const withStoredFiles = <T>(
   })
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'fathom-dives-'))
+  const folder = await mkdtemp(join(tmpdir(), `fathom-dives-${process.pid}-`))
   try {
     return await work(folder)
   } finally {
