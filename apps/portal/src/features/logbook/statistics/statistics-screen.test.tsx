@@ -47,7 +47,8 @@ test('[LO-06] the overview has totals, records, milestones and every chart with 
   expect(text()).toMatch(/dives3/)
   expect(text()).toMatch(/Deepest dive41\.2\sm/)
   expect(text()).toContain('Dive 2, 12 March 2025')
-  expect(text()).toMatch(/First dive below 40\sm/)
+  // Milestones wait for the number of the first dive.
+  await soon(() => expect(text()).toMatch(/First dive below 40\sm/))
   expect(text()).not.toContain('99')
 })
 

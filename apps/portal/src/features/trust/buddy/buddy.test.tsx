@@ -148,7 +148,7 @@ test('[TS-15] /verify shows who confirmed a dive, and until when their device is
   for (const fact of [
     'Ines Marin 100001',
     'Dive confirmed by a buddy',
-    'The devices of both divers signed it',
+    'The devices of both divers signed this code',
     'Devices certified byFathom',
     'Confirmed byJonas Weber 100002',
     'Device certified until',
