@@ -11,9 +11,10 @@ const FOREVER_SECONDS = 365 * 86_400
 
 /**
  * An ended session stays as an expired record for a while: a request that read it before would otherwise save
- * it again, and its browser would sign in without a password.
+ * it again, and its browser would sign in without a password. That request may have begun before the end and
+ * wait for it, so both compare with the clock and not with the beginning of their statement.
  */
-export const END_SESSIONS = "update oidc_record set expires_at = now(), payload = '{}'"
+export const END_SESSIONS = "update oidc_record set expires_at = clock_timestamp(), payload = '{}'"
 
 /**
  * One table for everything the provider stores: the records are small, short-lived and always found by key.
@@ -26,10 +27,10 @@ export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
         `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
          select $1, $2, $3::jsonb, $4, $5, $6, now() + $7 * interval '1 second'
          where $1 <> 'Session' or not exists
-           (select from oidc_record where kind = 'Session' and uid = $5 and expires_at <= now())
+           (select from oidc_record where kind = 'Session' and uid = $5 and expires_at <= clock_timestamp())
          on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
            uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at
-         where oidc_record.expires_at > now()`,
+         where oidc_record.expires_at > clock_timestamp()`,
         [
           kind,
           keyOf(kind, id),

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountServer, startAccountServer } from '../../account/account-server.fixture.ts'
 import type { Browser } from '../../account/browser.fixture.ts'
 
@@ -130,6 +130,30 @@ test('[ST-12] [TS-16] a browser that signs in again and again while the sessions
     expect((await thief.beginSignIn()).html).toContain('for="password"')
     expect(await server.db.query('select from web_session where affiliate_id = 200001')).toEqual([])
   }
+})
+
+test('[TS-16] a sign-in that began before the end of its session and saves it afterwards does not bring it back', async () => {
+  const thief = await aSignedIn('instructor')
+  const ending = await server.db.pool.connect()
+  const sessions = `oidc_record where kind = 'Session' and payload->>'accountId' is not null and expires_at > now()`
+  await ending.query('begin')
+  await ending.query(`select from ${sessions} for update`)
+  const late = thief.beginSignIn()
+  await vi.waitFor(async () =>
+    expect(
+      await server.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).not.toEqual([]),
+  )
+  // As the provider ends it, later than the waiting sign-in began to save it.
+  await ending.query(
+    `update ${sessions.replace('where', `set expires_at = clock_timestamp(), payload = '{}' where`)}`,
+  )
+  await ending.query('commit')
+  ending.release()
+  await late
+  expect((await thief.beginSignIn()).html).toContain('for="password"')
 })
 
 test('[TS-16] a sign-in that belongs to an ended session is refused', async () => {
