@@ -61,7 +61,7 @@ const MOST_CELSIUS = 45
 type Looked = { field: CsvField | undefined; unit: CsvUnit | undefined; values: readonly string[] }
 
 /**
- * The units that the values of a column show. Feet can't be told from meters by their size; but who counts psi or
+ * The units that the values of a column show. Feet and meters look alike; but who counts psi or
  * degrees Fahrenheit, or names feet elsewhere, counts feet and pounds.
  */
 export function guessUnits(columns: readonly Looked[]): (CsvUnit | undefined)[] {
