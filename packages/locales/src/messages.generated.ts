@@ -2971,6 +2971,15 @@ export interface Messages {
   'notifications-drawer.offline': undefined
   'notifications-drawer.loadingMore': undefined
   'notifications-drawer.moreFailed': undefined
+  'office.right.people': undefined
+  'office.right.cards': undefined
+  'office.right.applications': undefined
+  'office.right.courses': undefined
+  'office.right.codes': undefined
+  'office.right.content': undefined
+  'office.right.finance': undefined
+  'office.right.audit': undefined
+  'office.right.settings': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -20,6 +20,7 @@ import {
 } from '../modules/logbook/index.ts'
 import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
+import { officeModule } from '../modules/office/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
 import { promosModule } from '../modules/promos/index.ts'
@@ -173,6 +174,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       notify: notifications.notify,
       issueCertification: certifications.issueCertification,
     }),
+    office: officeModule(platform),
   }
   return { modules, session, training, identity }
 }

@@ -22,6 +22,7 @@ export type Service =
   | 'offers'
   | 'notifications'
   | 'sessions'
+  | 'office'
 
 /** The services that speak GraphQL at `/api/<service>/graphql`. */
 export type GraphService = 'logbook' | 'notifications' | 'pro' | 'sessions'

@@ -16,6 +16,7 @@ const SERVICES = [
   'offers',
   'notifications',
   'sessions',
+  'office',
 ] as const
 export type ServiceName = (typeof SERVICES)[number]
 

@@ -5,6 +5,7 @@ export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSameName } from './same-name.ts'
 export { isFloodable, SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event.ts'
 export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
+export { STAFF_RIGHTS, type StaffRight } from './staff-right.ts'
 export {
   type AffiliateType,
   type ClaimNames,

@@ -23,6 +23,7 @@ export function aConfig(over: Partial<PublicConfig> = {}): PublicConfig {
       offers: service('offers'),
       notifications: service('notifications'),
       sessions: service('sessions'),
+      office: service('office'),
     },
     links: {
       home: 'https://fathom.example',

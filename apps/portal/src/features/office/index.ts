@@ -1,0 +1,1 @@
+export { OFFICE_KEY } from './office-key.ts'

@@ -1,0 +1,1 @@
+export { officeModule } from './office.module.ts'

@@ -1,0 +1,1 @@
+export { type OwnRightsWire, ownRightsWire, staffRightWire } from './own-rights.wire.ts'

@@ -1,0 +1,1 @@
+export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'

@@ -1,0 +1,16 @@
+import type { StaffRight } from '../session/index.ts'
+
+/** The pages of the office, and the right that opens each (OF-01). */
+export const OFFICE_PAGES = {
+  packages: 'courses',
+  banks: 'courses',
+  photos: 'cards',
+  messages: 'people',
+  security: 'audit',
+} as const satisfies Record<string, StaffRight>
+
+export type OfficePage = keyof typeof OFFICE_PAGES
+
+export function mayOpen(page: OfficePage, rights: readonly StaffRight[]): boolean {
+  return rights.includes(OFFICE_PAGES[page])
+}
