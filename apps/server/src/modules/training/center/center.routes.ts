@@ -8,6 +8,7 @@ import {
 } from '@fathom/contract/training'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendCsv } from '../../../platform/csv.ts'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { assignInstructors } from './assign-instructors.ts'
@@ -15,11 +16,7 @@ import { listCenterStudents, listMatching, listTaughtMatching } from './list-cen
 import { studentsCsv } from './students-csv.ts'
 
 const asCsv = (reply: FastifyReply, ...rows: Parameters<typeof studentsCsv>) =>
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="students.csv"')
-    .header('cache-control', 'no-store')
-    .send(studentsCsv(...rows))
+  sendCsv(reply, 'students', studentsCsv(...rows))
 
 /** LE-10: what a dive center does with its students. */
 export const centerRoutes =

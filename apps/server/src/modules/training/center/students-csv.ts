@@ -2,20 +2,10 @@ import type { CenterStudentWire } from '@fathom/contract/training'
 import { teacherState } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
+import { csvOf } from '../../../platform/csv.ts'
 import { lateWords } from '../late-words.ts'
 
-/** A spreadsheet takes a text that begins like this for a formula, and runs it. */
-const FORMULA = /^[=+\-@\t\r]/
-
-const cellOf = (value: string): string => {
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 const percent = (share: number) => `${Math.round(share * 100)}%`
-
-/** Without this mark Excel takes UTF-8 for the code page of the computer. */
-const BOM = '\uFEFF'
 
 type Words = ReturnType<typeof translatorFor>
 
@@ -59,5 +49,5 @@ export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale):
     course.certifiedAt === null ? formsWords(words, course.formsInTheWay) : '',
     course.examLateSeconds === null ? '' : lateWords(words, course.examLateSeconds),
   ])
-  return `${BOM}${[headings, ...lines].map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
+  return csvOf([headings, ...lines])
 }

@@ -15,6 +15,7 @@ import {
 } from '@fathom/contract/training/classes'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { sendCsv } from '../../../platform/csv.ts'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listClassChoices } from './class-choices.ts'
@@ -96,11 +97,7 @@ function fileRoutes(deps: TrainingDeps, app: App): void {
     { schema: { summary: 'The students of a class for a spreadsheet', params: classParams, querystring } },
     async (asking, reply) => {
       const text = await getClassCsv(deps, asking.caller, asking.params.classId, readingCulture(asking))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="students.csv"')
-        .header('cache-control', 'no-store')
-        .send(text)
+      return sendCsv(reply, 'students', text)
     },
   )
   app.get(
