@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { notificationEvent } from '../../apps/server/src/modules/notifications/notification-event.ts'
 import { createHttp } from '../../apps/server/src/platform/http/index.ts'
-import { aSecurityLog, aUser, notHandedOver } from '../../apps/server/src/platform/http/testing.ts'
+import { allRights, aSecurityLog, aUser, notHandedOver } from '../../apps/server/src/platform/http/testing.ts'
 import { Followers } from '../../apps/server/src/platform/live/followers.ts'
 import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
@@ -16,6 +16,7 @@ const app = await createHttp(
   {
     verify: async (token) => aUser({ affiliateId: Number.parseInt(token, 10) }),
     findHandover: notHandedOver,
+    findRights: allRights,
     securityLog: aSecurityLog(),
   },
 )

@@ -38,6 +38,7 @@ export interface Messages {
   'account.demo.veteran': undefined
   'account.demo.trial': undefined
   'account.demo.staff': undefined
+  'account.demo.deskstaff': undefined
   'account.signUp.title': undefined
   'account.signUp.submit': undefined
   'account.signUp.have': undefined
@@ -2980,6 +2981,14 @@ export interface Messages {
   'office.right.finance': undefined
   'office.right.audit': undefined
   'office.right.settings': undefined
+  'office.rights.title': undefined
+  'office.rights.missing': undefined
+  'office.rights.missingText': { right: string }
+  'office.rights.none': undefined
+  'office.rights.noneText': undefined
+  'office.rights.loading': undefined
+  'office.rights.failed': undefined
+  'office.failedText': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -14,6 +14,7 @@ import {
 import { liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { findRights } from '../platform/staff-rights/index.ts'
 import { cleanUpUploads } from '../platform/uploads/index.ts'
 import { createContentOrigin } from './content-origin.ts'
 import { createModules } from './create-modules.ts'
@@ -51,7 +52,12 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },
-    { verify: session.verifyBearer, findHandover: session.findHandover, securityLog },
+    {
+      verify: session.verifyBearer,
+      findHandover: session.findHandover,
+      findRights: (affiliateId) => findRights(db, affiliateId),
+      securityLog,
+    },
   )
   made.app = app
   addHealth(app, { db, drain })

@@ -6,7 +6,7 @@ import { z } from 'zod'
  *
  * | Call | Answers |
  * | --- | --- |
- * | GET waiting | `waitingNamesWire`, the oldest first; 403 `not-staff` |
+ * | GET waiting | `waitingNamesWire`, the oldest first; 403 `not-allowed`, or `right-missing` without the right `cards` |
  * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`; 409 `already-decided` when something else waits by now; 404 `not-found` |
  */
 

@@ -10,7 +10,7 @@ import { certificationWire, licenseIDWire } from './certification.wire.ts'
  * | --- | --- |
  * | GET ecards/replacement-cards/offer?countryId&culture | `replacementOfferWire`: what can be ordered and what it costs to that country |
  * | GET ecards/replacement-cards?culture | `replacementsWire`: my orders, the newest first |
- * | GET ecards/replacement-cards/open?culture | `openReplacementsWire`, for staff: what is to be printed, sent or delivered, the oldest first; else 403 `not-staff` |
+ * | GET ecards/replacement-cards/open?culture | `openReplacementsWire`, for staff: what is to be printed, sent or delivered, the oldest first; else 403 `not-allowed`, or `right-missing` without the right `cards` |
  * | POST ecards/replacement-cards `newReplacementWire` | 201 `replacementWire`; the same id again answers the same order. 409 `price-changed` with `offer`, `no-approved-photo`, `already-ordered`; 404 `not-found`; 422 `invalid-address` with `problems` |
  * | POST ecards/replacement-cards/{id}/cancel | `replacementWire`; 409 `already-sent` with `current` |
  * | POST ecards/replacement-cards/{id}/status `replacementMoveWire` | `replacementWire`, for staff, with `If-Match`; 409 `stale` or `not-possible` |

@@ -13,3 +13,4 @@ export type DemoPersonName =
   | 'veteran'
   | 'trial'
   | 'staff'
+  | 'deskstaff'

@@ -1,3 +1,5 @@
+import type { StaffRight } from './staff-right.ts'
+
 /** 1 diver, student or applicant; 2 member; 3 store; 9 the organization's staff (RO-02). */
 export type AffiliateType = 1 | 2 | 3 | 9
 
@@ -8,6 +10,8 @@ export type User = {
   sid: string
   /** Signed in with more than a password: a passkey, or a password and a code. */
   hasSecondFactor: boolean
+  /** What a member of staff may do, read anew at each call (OF-01); the token doesn't say. */
+  rights?: readonly StaffRight[]
   affiliateId: number
   affiliateType: AffiliateType
   email: string

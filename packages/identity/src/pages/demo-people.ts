@@ -19,6 +19,7 @@ const PORTRAITS: Record<DemoPersonName, PortraitName | undefined> = {
   veteran: 'ruth',
   trial: 'leo',
   staff: undefined,
+  deskstaff: undefined,
 }
 
 /** One tap signs in as that person: each row is a separate form. */

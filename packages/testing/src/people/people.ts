@@ -1,4 +1,4 @@
-import type { Claims, User } from '@fathom/domain/session'
+import { type Claims, STAFF_RIGHTS, type User } from '@fathom/domain/session'
 
 let lastId = 400_000
 
@@ -37,6 +37,7 @@ export const aStaffMember = (overrides: Partial<User> = {}): User =>
     familyName: 'Staff',
     birthdate: '',
     hasSecondFactor: true,
+    rights: STAFF_RIGHTS,
     ...overrides,
   })
 

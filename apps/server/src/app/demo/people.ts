@@ -124,4 +124,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     familyName: 'Staff',
     birthdate: '',
   },
+  {
+    ...aDiver,
+    name: 'deskstaff',
+    affiliateId: 900002,
+    affiliateType: 9,
+    givenName: 'Jules',
+    familyName: 'Moreau',
+    birthdate: '',
+  },
 ]

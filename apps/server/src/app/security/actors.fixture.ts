@@ -8,6 +8,7 @@ export const ROLES = [
   'other diver',
   'other instructor',
   'staff by password',
+  'other staff',
   'staff',
   'store',
   'own instructor',
@@ -32,6 +33,7 @@ export type Actors = {
 const PEOPLE = {
   'other diver': 'veteran',
   'other instructor': 'newcomer',
+  'other staff': 'deskstaff',
   staff: 'staff',
   store: 'store',
   'own instructor': 'instructor',
@@ -46,6 +48,7 @@ export async function signInActors({ server, signIn, url }: Entrance): Promise<A
   const { db } = server.platform
   await db.query(`update account set affiliate_type = 2 where email = 'newcomer@fathom.test'`)
   await makeStaff(db, 'trial@fathom.test')
+  await db.query(`update staff_right set rights = '{}' where affiliate_id = 900002`)
   const sessions = new Map<string, Session>()
   const enter = async (key: string, person: string) => sessions.set(key, sessionOf(await signIn(person)))
   const enterOthers = async () => {

@@ -14,6 +14,7 @@ import { createMail } from '../../platform/mail/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createSecurityLog, type SecurityLog } from '../../platform/security-log/index.ts'
+import { findRights } from '../../platform/staff-rights/index.ts'
 import { notifier } from '../notifications/index.ts'
 import { type SessionModule, sessionModule } from '../session/index.ts'
 import { accountModule } from './account.module.ts'
@@ -151,6 +152,7 @@ async function mountModules(
     {
       verify: session.verifyBearer,
       findHandover: session.findHandover,
+      findRights: (affiliateId) => findRights(platform.db, affiliateId),
       securityLog: platform.securityLog,
     },
   )

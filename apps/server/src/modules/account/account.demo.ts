@@ -18,6 +18,16 @@ const SINCE: Readonly<Record<DemoPersonName, string>> = {
   veteran: '1994-08-15',
   trial: '2026-01-17',
   staff: '2015-11-02',
+  deskstaff: '2024-02-05',
+}
+
+/** Someone who joined the demo after this database was filled gets their account at the next start. */
+export function missingDemoAccount(): NonNullable<Module['demo']> {
+  const create = demoAccounts()
+  return async (tx, person) => {
+    const known = await tx.query('select from account where affiliate_id = $1', [person.affiliateId])
+    if (known.length === 0) await create(tx, person)
+  }
 }
 
 export function demoAccounts(): NonNullable<Module['demo']> {

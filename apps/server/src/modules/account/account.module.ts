@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { demoAccounts } from './account.demo.ts'
+import { demoAccounts, missingDemoAccount } from './account.demo.ts'
 import type { AccountDeps, AccountPorts } from './account.deps.ts'
 import { accountJobs, cleanUpAccounts } from './account.jobs.ts'
 import { passwordAndPhoneRoutes, personRoutes } from './account.routes.ts'
@@ -17,9 +17,13 @@ type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secret
 
 export function accountModule(platform: Used, ports: AccountPorts): Module {
   const deps: AccountDeps = { ...platform, ...ports }
+  const addMissing = missingDemoAccount()
   return {
     demo: demoAccounts(),
-    renewDemo: (tx, person) => renewDemoKey(deps, tx, person),
+    renewDemo: async (tx, person) => {
+      await addMissing(tx, person)
+      await renewDemoKey(deps, tx, person)
+    },
     jobs: accountJobs(deps),
     cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,

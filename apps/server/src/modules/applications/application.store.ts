@@ -9,7 +9,7 @@ import {
 } from '@fathom/domain/applications'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
-import { actsAsStaff } from '../../platform/staff-rights.ts'
+import { actsAsStaff } from '../../platform/staff-rights/index.ts'
 import { storedAddress } from '../profile/index.ts'
 import { FIELD_STORAGE } from './application-fields.ts'
 
@@ -47,7 +47,7 @@ const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", 
  */
 export const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
 
-export const reader = (caller: User) => [caller.affiliateId, actsAsStaff(caller)]
+export const reader = (caller: User) => [caller.affiliateId, actsAsStaff(caller, 'applications')]
 
 export async function findVisible(
   db: Queryable,

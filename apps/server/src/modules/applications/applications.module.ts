@@ -1,3 +1,4 @@
+import { declareRight } from '../../platform/http/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { renewDemoApplications } from './applications.demo.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
@@ -19,6 +20,7 @@ export function applicationsModule(deps: ApplicationsDeps): Module {
     routes: {
       applications: async (app) => {
         await app.register(typeRoutes)
+        declareRight(app, { sharedRight: 'applications' })
         await app.register(readingRoutes(deps))
         await app.register(draftRoutes(deps))
         await app.register(movingRoutes(deps))

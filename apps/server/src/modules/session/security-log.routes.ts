@@ -2,7 +2,6 @@ import { type SecurityEventWire, securityLogQuery, securityLogWire } from '@fath
 import { networkOf } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { StoredSecurityEvent } from '../../platform/security-log/index.ts'
-import { mustBeStaff } from '../../platform/staff-rights.ts'
 import type { SessionDeps } from './session.deps.ts'
 
 /** TS-22: the organization's staff read the security log. */
@@ -14,12 +13,12 @@ export function securityLogRoutes({
     app.get(
       '/security-log',
       {
+        config: { right: 'audit' },
         schema: {
           summary: 'Security events of the last 90 days, newest first, for staff',
           querystring: securityLogQuery,
           response: { 200: securityLogWire },
         },
-        preValidation: async ({ caller }) => mustBeStaff(caller),
       },
       async ({ query: { kind, affiliateId, from, to, page, pageSize } }) => {
         const filter = { kind, affiliateId, from: dateOf(from), to: dateOf(to) }

@@ -1,13 +1,13 @@
 import { keyParamsWire, signingKeysWire } from '@fathom/contract/trust'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mustBeStaff } from '../../platform/staff-rights.ts'
+import { declareRight } from '../../platform/http/index.ts'
 import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
 /** The organization's own staff manage the keys. */
 export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('preValidation', async ({ caller }) => mustBeStaff(caller))
+    declareRight(app, { right: 'settings' })
     const response = { 200: signingKeysWire }
 
     app.get('/trust/signing-keys', { schema: { summary: 'Every key, for staff', response } }, () =>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
-import { aLog, anHttpServer, aSecurityLog, as, aUser, notHandedOver } from '../http/testing.ts'
+import { aLog, allRights, anHttpServer, aSecurityLog, as, aUser, notHandedOver } from '../http/testing.ts'
 import type { GraphContext, Module } from '../module.ts'
 import type { GraphDeps } from './stream-end.ts'
 
@@ -50,7 +50,12 @@ async function aStream(
       ? await anHttpServer()
       : await createHttp(
           { log: aLog().log, version: '1', publicUrl: 'http://localhost' },
-          { verify: async () => aUser(), findHandover: notHandedOver, securityLog: aSecurityLog() },
+          {
+            verify: async () => aUser(),
+            findHandover: notHandedOver,
+            findRights: allRights,
+            securityLog: aSecurityLog(),
+          },
         )
   await mountServices(app, [sessions], { sessions: '/api/sessions' } as ServicePrefixes, server)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })

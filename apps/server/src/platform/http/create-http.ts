@@ -5,7 +5,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { closeConnectionsOnTheWay } from './closing.ts'
 import { addDocs } from './docs/docs-routes.ts'
 import { describeCalls } from './docs/openapi.ts'
-import { addGuard, type FindHandover, type Verify } from './guard.ts'
+import { addGuard, type GuardDeps } from './guard.ts'
 import type { HttpApp } from './http-app.ts'
 import { addNotFound, answerFailure } from './not-found.ts'
 import { refuseHostileInput } from './refuse-hostile-input.ts'
@@ -40,11 +40,7 @@ export type HttpOptions = {
 /** The server without its modules: ids, errors, headers, the guard and the log, the same for every route. */
 export async function createHttp(
   options: HttpOptions,
-  {
-    verify,
-    findHandover,
-    securityLog,
-  }: { verify: Verify; findHandover: FindHandover; securityLog: Pick<SecurityLog, 'record'> },
+  { securityLog, ...guard }: GuardDeps & { securityLog: Pick<SecurityLog, 'record'> },
 ): Promise<HttpApp> {
   const headersFor = portalHeaders(options)
   const app = Fastify({
@@ -72,7 +68,7 @@ export async function createHttp(
   readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
   recordSecurityEvents(app, securityLog)
-  addGuard(app, verify, findHandover)
+  addGuard(app, guard)
   refuseHostileInput(app)
   await describeCalls(app, options.version)
   addDocs(app)

@@ -1,6 +1,7 @@
-import type { User } from '@fathom/domain/session'
-import type { FastifyRequest } from 'fastify'
+import { isStaff, type StaffRight, type User } from '@fathom/domain/session'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { mustHaveRight } from '../staff-rights/index.ts'
 import type { HttpApp } from './http-app.ts'
 
 /** Resolves a bearer to its user; throws a Problem when the bearer is invalid. */
@@ -8,6 +9,9 @@ export type Verify = (token: string) => Promise<User>
 
 /** What the session of the caller's bearer was handed over for, if it was. */
 export type FindHandover = (caller: User) => Promise<string | undefined>
+
+/** The rights of a member of staff at this moment. */
+export type FindRights = (affiliateId: number) => Promise<readonly StaffRight[]>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +22,10 @@ declare module 'fastify' {
      * what it was handed over for.
      */
     whileHandedOver?: true | ((params: never) => string)
+    /** Only staff with this right may call (OF-01); `staff` is any member of staff. */
+    right?: StaffRight | 'staff'
+    /** People call it about what is theirs, and staff with this right about what is anyone's. */
+    sharedRight?: StaffRight
   }
   interface FastifyRequest {
     /** The signed-in caller. Reading it on an open route without a bearer answers 401. */
@@ -30,10 +38,12 @@ const callers = new WeakMap<FastifyRequest, User>()
 export const isGuarded = (url: string | undefined, config: { open?: boolean } | undefined): boolean =>
   (url?.startsWith('/api/') ?? false) && config?.open !== true
 
+export type GuardDeps = { verify: Verify; findHandover: FindHandover; findRights: FindRights }
+
 /**
  * Routes require a bearer unless they declare themselves open, so forgetting the flag never exposes a route.
  */
-export function addGuard(app: HttpApp, verify: Verify, findHandover: FindHandover): void {
+export function addGuard(app: HttpApp, { verify, findHandover, findRights }: GuardDeps): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
       const caller = callers.get(this)
@@ -46,9 +56,21 @@ export function addGuard(app: HttpApp, verify: Verify, findHandover: FindHandove
     if (request.is404 || !isGuarded(url, config)) return
     // A copy, because verified users are cached: what is noted about one belongs to this call alone.
     const caller = { ...(await verify(bearerOf(request))) }
+    if (isStaff(caller)) caller.rights = await findRights(caller.affiliateId)
     callers.set(request, caller)
     checkAffiliate(request, caller)
     checkHandover(request, await findHandover(caller))
+    if (config.right) mustHaveRight(caller, config.right)
+  })
+}
+
+/** Every route of this scope is for staff with this right, or shared with them. */
+export function declareRight(
+  app: Pick<HttpApp, 'addHook'>,
+  declared: Pick<FastifyContextConfig, 'right' | 'sharedRight'>,
+): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...declared, ...route.config }
   })
 }
 

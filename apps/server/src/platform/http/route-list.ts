@@ -1,21 +1,35 @@
+import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import { isGuarded } from './guard.ts'
 import type { HttpApp } from './http-app.ts'
 
-export type ListedRoute = { method: string; url: string; isGuarded: boolean }
+export type ListedRoute = {
+  method: string
+  url: string
+  isGuarded: boolean
+  right: FastifyContextConfig['right'] | undefined
+  sharedRight: FastifyContextConfig['sharedRight'] | undefined
+}
 
-const listed = new WeakMap<object, ListedRoute[]>()
+const listed = new WeakMap<object, { method: string; options: RouteOptions }[]>()
 
 /** Must run before the first route: Fastify reports a route only while it's added. */
 export function keepRouteList(app: HttpApp): void {
-  const routes: ListedRoute[] = []
+  const routes: { method: string; options: RouteOptions }[] = []
   listed.set(app.server, routes)
-  app.addHook('onRoute', ({ method, url, config }) => {
-    for (const each of [method].flat())
-      if (each !== 'HEAD') routes.push({ method: each, url, isGuarded: isGuarded(url, config) })
+  app.addHook('onRoute', (options) => {
+    for (const method of [options.method].flat()) if (method !== 'HEAD') routes.push({ method, options })
   })
 }
 
-export const listRoutes = (app: HttpApp): readonly ListedRoute[] => listed.get(app.server) ?? []
+/** Read late, because the hooks of a scope complete the configuration of its routes. */
+export const listRoutes = (app: HttpApp): readonly ListedRoute[] =>
+  (listed.get(app.server) ?? []).map(({ method, options: { url, config } }) => ({
+    method,
+    url,
+    isGuarded: isGuarded(url, config),
+    right: config?.right,
+    sharedRight: config?.sharedRight,
+  }))
 
 /**
  * Calls every guarded route without a bearer and returns those that don't answer 401; the list must be empty

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Module } from '../module.ts'
 import { Problem } from '../problem.ts'
-import { actsAsStaff } from '../staff-rights.ts'
+import { actsAsStaff } from '../staff-rights/index.ts'
 import type { HttpApp } from './http-app.ts'
 import { mountServices, type ServicePrefixes } from './mount-services.ts'
 import { anHttpServer, aSecurityLog, as } from './testing.ts'
@@ -28,7 +28,7 @@ const refusing: Module = {
         throw new Problem('signed-out', 401)
       })
       app.put('/people/:affiliateId/notes/:email', async ({ caller }) => {
-        if (!actsAsStaff(caller)) throw new Problem('not-allowed', 403)
+        if (!actsAsStaff(caller, 'cards')) throw new Problem('not-allowed', 403)
         return {}
       })
       app.get('/for-all', async () => ({}))

@@ -1,4 +1,4 @@
-import type { AffiliateType, User } from '@fathom/domain/session'
+import { type AffiliateType, STAFF_RIGHTS, type User } from '@fathom/domain/session'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { Problem } from '../problem.ts'
 import type { SecurityEvent } from '../security-log/index.ts'
@@ -32,6 +32,8 @@ const verify = async (token: string): Promise<User> => {
 
 export const notHandedOver = async (): Promise<undefined> => undefined
 
+export const allRights = async () => STAFF_RIGHTS
+
 export const as = (name: string) => ({ authorization: `Bearer ${name}` })
 
 /** A log that a test can read. */
@@ -50,5 +52,5 @@ export function aSecurityLog() {
 export const anHttpServer = (more: Partial<HttpOptions> = {}, securityLog = aSecurityLog()) =>
   createHttp(
     { log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more },
-    { verify, findHandover: notHandedOver, securityLog },
+    { verify, findHandover: notHandedOver, findRights: allRights, securityLog },
   )

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { connectDatabase } from '../database/index.ts'
 import { createHttp } from '../http/index.ts'
-import { aSecurityLog, aUser, notHandedOver } from '../http/testing.ts'
+import { allRights, aSecurityLog, aUser, notHandedOver } from '../http/testing.ts'
 import { createLive, liveRoutes } from './index.ts'
 
 /** A separate process with only the live channel. A bearer is the number of its person. */
@@ -12,7 +12,7 @@ const live = await createLive(db, log)
 const verify = async (token: string) => aUser({ affiliateId: Number(token) })
 const app = await createHttp(
   { log, version: '1', publicUrl: 'http://localhost' },
-  { verify, findHandover: notHandedOver, securityLog: aSecurityLog() },
+  { verify, findHandover: notHandedOver, findRights: allRights, securityLog: aSecurityLog() },
 )
 const kinds = { word: { worded: (data: unknown) => ({ data }) } }
 const drain = new AbortController().signal

@@ -3,7 +3,7 @@ import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../database/index.ts'
 import { createHttp, type HttpApp } from '../http/index.ts'
-import { aLog, aSecurityLog, aUser, notHandedOver } from '../http/testing.ts'
+import { aLog, allRights, aSecurityLog, aUser, notHandedOver } from '../http/testing.ts'
 import { aStream } from './a-stream.fixture.ts'
 import type { LiveEventKinds } from './event-bytes.ts'
 import { createLive, deleteOldEvents, liveRoutes } from './index.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   live = await createLive(db, log)
   app = await createHttp(
     { log, version: '1', publicUrl: 'http://localhost' },
-    { verify, findHandover: notHandedOver, securityLog: aSecurityLog() },
+    { verify, findHandover: notHandedOver, findRights: allRights, securityLog: aSecurityLog() },
   )
   await app.register(liveRoutes({ live, drain: drain.signal, log }, KINDS), { prefix: '/api/live' })
   base = await app.listen({ port: 0, host: '127.0.0.1' })

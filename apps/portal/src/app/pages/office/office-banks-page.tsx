@@ -1,35 +1,28 @@
-import { isStaffMember } from '@fathom/domain/session'
-import { Suspense } from 'react'
-import { SecondFactorGate } from '../../../features/account/second-factor-gate.tsx'
-import { useUser } from '../../../features/session/index.ts'
 import { BankScreen } from '../../../features/training/banks/bank-screen.tsx'
 import { BanksScreen } from '../../../features/training/banks/banks-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Navigate, useParams } from '../../../shared/router/index.ts'
-import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { useParams } from '../../../shared/router/index.ts'
+import { OfficeLayout } from './office-layout.tsx'
 
-await Promise.all([i18n.need('training-banks'), i18n.need('training-office'), i18n.need('account-security')])
+await Promise.all([
+  i18n.need('training-banks'),
+  i18n.need('training-office'),
+  i18n.need('account-security'),
+  i18n.need('office'),
+])
 
-/** The question banks, or one of them; for the organization's staff only (RO-02). */
+/** The question banks, or one of them. */
 export function Page() {
   const { t } = useTranslator('training-banks')
   const { packageId, culture } = useParams()
-  const { affiliateType, hasSecondFactor } = useUser()
-  if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   const isOne = packageId !== undefined && culture !== undefined
+  const above = isOne
+    ? { to: paths.officeBanks(), name: t('training-banks.title') }
+    : { to: paths.office(), name: t('shell.page.office') }
   return (
-    <>
-      <Crumb to={isOne ? paths.officeBanks() : paths.office()}>
-        {t(isOne ? 'training-banks.title' : 'shell.page.office')}
-      </Crumb>
-      <PageHeader title={t('training-banks.title')} />
-      <Suspense>
-        <SecondFactorGate hasSecondFactor={hasSecondFactor}>
-          {isOne ? <BankScreen of={{ packageId, culture }} /> : <BanksScreen />}
-        </SecondFactorGate>
-      </Suspense>
-    </>
+    <OfficeLayout above={above} page="banks" title={t('training-banks.title')}>
+      {isOne ? <BankScreen of={{ packageId, culture }} /> : <BanksScreen />}
+    </OfficeLayout>
   )
 }

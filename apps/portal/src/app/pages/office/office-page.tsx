@@ -1,13 +1,14 @@
-import { isStaffMember } from '@fathom/domain/session'
-import { Suspense } from 'react'
-import { SecondFactorGate } from '../../../features/account/second-factor-gate.tsx'
+import { mayOpen, type OfficePage } from '@fathom/domain/office'
+import type { Messages } from '@fathom/locales'
+import { useQuery } from '@tanstack/react-query'
+import { ownRightsQuery } from '../../../features/office/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { PackagesScreen } from '../../../features/training/packages/packages-screen.tsx'
+import { useCalls } from '../../../shared/calls.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Navigate } from '../../../shared/router/index.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { OfficeLayout } from './office-layout.tsx'
 
 await Promise.all([
   i18n.need('training-office'),
@@ -16,31 +17,33 @@ await Promise.all([
   i18n.need('account-security'),
   i18n.need('session-office'),
   i18n.need('messages-office'),
+  i18n.need('office'),
 ])
 
-/** For the organization's staff only (RO-02). */
 export function Page() {
-  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office', 'training-banks')
-  const { affiliateType, hasSecondFactor } = useUser()
-  if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  const { t } = useTranslator('office')
   return (
-    <>
-      <PageHeader
-        actions={
-          <>
-            <ButtonLink to={paths.officeBanks()}>{t('training-banks.title')}</ButtonLink>
-            <ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>
-            <ButtonLink to={paths.officeMessages()}>{t('messages-office.title')}</ButtonLink>
-            <ButtonLink to={paths.officeSecurity()}>{t('session-office.title')}</ButtonLink>
-          </>
-        }
-        title={t('shell.page.office')}
-      />
-      <Suspense>
-        <SecondFactorGate hasSecondFactor={hasSecondFactor}>
-          <PackagesScreen />
-        </SecondFactorGate>
-      </Suspense>
-    </>
+    <OfficeLayout actions={<Pages />} page="packages" title={t('shell.page.office')}>
+      <PackagesScreen />
+    </OfficeLayout>
   )
+}
+
+const PAGES = [
+  { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
+  { page: 'photos', to: paths.officePhotos(), title: 'certifications-office.title' },
+  { page: 'messages', to: paths.officeMessages(), title: 'messages-office.title' },
+  { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
+] as const satisfies readonly { page: OfficePage; to: string; title: keyof Messages }[]
+
+/** OF-01: only what may be opened. */
+function Pages() {
+  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office', 'training-banks')
+  const { hasSecondFactor } = useUser()
+  const { data: rights = [] } = useQuery({ ...ownRightsQuery(useCalls()), enabled: hasSecondFactor })
+  return PAGES.filter(({ page }) => mayOpen(page, rights)).map(({ to, title }) => (
+    <ButtonLink key={to} to={to}>
+      {t(title)}
+    </ButtonLink>
+  ))
 }

@@ -1,3 +1,4 @@
+import { isStaffMember } from '@fathom/domain/session'
 import type { SecondFactor } from '@fathom/identity'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { DEMO_AUTHENTICATOR_KEY, type DemoPerson } from '../../../platform/demo.ts'
@@ -81,7 +82,7 @@ async function isRecoveryCode(deps: Used, affiliateId: number, code: string): Pr
 
 /** Every start of a demo gives its staff the documented key, whatever a visitor has set up before. */
 export async function renewDemoKey(deps: Pick<Used, 'secrets' | 'clock'>, tx: Queryable, person: DemoPerson) {
-  if (person.name !== 'staff') return
+  if (!isStaffMember(person.affiliateType)) return
   const factor = sealedFactor(deps, { secret: DEMO_AUTHENTICATOR_KEY, lastStep: 0, codes: [] })
   await replaceSecondFactor(tx, person.affiliateId, factor)
 }

@@ -1,6 +1,5 @@
 import { personParams } from '@fathom/contract/account'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
@@ -10,11 +9,11 @@ export function staffRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     app.delete(
       '/users/:affiliateId/sessions',
       {
+        config: { right: 'people' },
         schema: {
           summary: 'Sign a person out everywhere, for staff; the person is mailed',
           params: personParams,
         },
-        preValidation: async ({ caller }) => mustBeStaff(caller),
       },
       async (request, reply) => {
         const { affiliateId } = request.params

@@ -2,6 +2,7 @@ import { decidedNameWire, nameDecisionWire, waitingNamesWire } from '@fathom/con
 import { affiliateIdWire } from '@fathom/contract/shared'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareRight } from '../../../platform/http/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { decideName, waitingNames } from './decide-name.ts'
 
@@ -9,6 +10,7 @@ import { decideName, waitingNames } from './decide-name.ts'
 export const nameRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    declareRight(app, { right: 'cards' })
     app.get(
       '/certifications/names/waiting',
       {
@@ -17,7 +19,7 @@ export const nameRoutes =
           response: { 200: waitingNamesWire },
         },
       },
-      async ({ caller }) => waitingNames(deps, caller),
+      async () => waitingNames(deps),
     )
     app.post(
       '/certifications/names/:affiliateId/decision',
@@ -29,6 +31,6 @@ export const nameRoutes =
           response: { 200: decidedNameWire },
         },
       },
-      async ({ caller, params, body }) => decideName(deps, caller, { ...params, ...body }),
+      async ({ params, body }) => decideName(deps, { ...params, ...body }),
     )
   }

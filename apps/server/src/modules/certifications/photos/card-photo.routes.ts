@@ -13,6 +13,7 @@ import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareRight } from '../../../platform/http/index.ts'
 import { pictureProblem } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
@@ -77,6 +78,7 @@ function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
     app.get(
       '/certifications/photos/:affiliateId',
       {
+        config: { sharedRight: 'cards' },
         schema: {
           summary: 'The approved photo of a person: my own, one of my students, or of anyone for staff',
           params: z.object({ affiliateId: affiliateIdWire }),
@@ -89,6 +91,7 @@ function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
     app.post(
       '/certifications/photos/getphoto',
       {
+        config: { sharedRight: 'cards' },
         schema: {
           summary: 'One photo by its id; one that is not approved only for its owner and staff',
           body: getPhotoWire,
@@ -101,10 +104,11 @@ function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
 
 function reviewRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareRight(app, { right: 'cards' })
     app.get(
       '/certifications/photos/waiting',
       { schema: { summary: 'Photos to decide on, for staff', response: { 200: waitingPhotosWire } } },
-      async ({ caller }) => waitingPhotos(deps, caller),
+      async () => waitingPhotos(deps),
     )
     app.post(
       '/certifications/photos/:photoId/decision',

@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
-import { mustBeStaff } from '../entitled.ts'
 import { deletePhotoFiles } from './add-card-photo.ts'
 import {
   type CardPhotoRow,
@@ -29,7 +28,6 @@ export async function decidePhoto(
   caller: User,
   { id, decision }: { id: string; decision: Decision },
 ): Promise<CardPhotoWire> {
-  mustBeStaff(caller)
   const replaced: PhotoPlace[] = []
   const face = decision.decision === 'approved' ? await faceOfWaiting(deps, id) : null
   const decided = await deps.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { MyPhotosWire, WaitingPhotosWire } from '@fathom/contract/certifica
 import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
-import { actsAsStaff } from '../../../platform/staff-rights.ts'
+import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
-import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
+import { mustBeEntitled } from '../entitled.ts'
 import { findIdentity } from '../holders/find-identity.ts'
 import {
   type CardPhotoRow,
@@ -32,8 +32,7 @@ export async function myPhotos(deps: CertificationsDeps, { affiliateId }: User):
   }
 }
 
-export async function waitingPhotos(deps: CertificationsDeps, caller: User): Promise<WaitingPhotosWire> {
-  mustBeStaff(caller)
+export async function waitingPhotos(deps: CertificationsDeps): Promise<WaitingPhotosWire> {
   const photos = await listWaiting(deps.db)
   return Promise.all(
     photos.map(async (photo) => {
@@ -53,7 +52,7 @@ async function getReadable(
 ): Promise<CardPhotoRow> {
   await mustBeEntitled(deps, caller, affiliateId)
   const photo = blob ? await findPhoto(deps.db, blob.toLowerCase()) : await findApproved(deps.db, affiliateId)
-  const isTheirs = caller.affiliateId === affiliateId || actsAsStaff(caller)
+  const isTheirs = caller.affiliateId === affiliateId || actsAsStaff(caller, 'cards')
   if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
     throw new Problem('not-found', 404)
   return photo

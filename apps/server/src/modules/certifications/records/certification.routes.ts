@@ -37,6 +37,7 @@ export const certificationRoutes =
     app.get(
       '/certifications/:affiliateId',
       {
+        config: { sharedRight: 'cards' },
         schema: {
           summary: 'The certifications of a person: my own, those of my students, or of anyone for staff',
           params: ofPerson,
@@ -53,6 +54,7 @@ export const certificationRoutes =
     app.post(
       '/certifications/:licenseID/revocation',
       {
+        config: { right: 'cards' },
         schema: {
           summary: 'Withdraws a certification and its card, for staff',
           params: z.object({ licenseID: licenseIDWire }),
@@ -62,7 +64,7 @@ export const certificationRoutes =
         },
       },
       async (request) =>
-        revokeCertification(deps, request.caller, {
+        revokeCertification(deps, {
           ...request.params,
           ...request.body,
           locale: readingCulture(request),

@@ -78,13 +78,14 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
     app.get(
       `${path}/open`,
       {
+        config: { right: 'cards' },
         schema: {
           summary: 'What is to be printed, sent or delivered, for staff',
           querystring,
           response: { 200: openReplacementsWire },
         },
       },
-      async (request) => openReplacements(deps, request.caller, readingCulture(request)),
+      async (request) => openReplacements(deps, readingCulture(request)),
     )
     app.post(
       `${path}/:id/cancel`,
@@ -105,6 +106,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
     app.post(
       `${path}/:id/status`,
       {
+        config: { right: 'cards' },
         schema: {
           summary: 'Updates the status of an order, for staff',
           params,
@@ -116,7 +118,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const version = versionIn(request.headers)
-        const moved = await moveByStaff(deps, request.caller, { ...request.params, ...request.body, version })
+        const moved = await moveByStaff(deps, { ...request.params, ...request.body, version })
         return replacementOf(moved, readingCulture(request))
       },
     )

@@ -7,8 +7,8 @@ import {
 import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { listNames } from '../../account/index.ts'
 import { attachmentOf, listAttachments } from '../attachments/attachment.store.ts'
 import { sendFile } from '../attachments/send-file.ts'
@@ -18,7 +18,6 @@ import { findMessage } from '../threads/thread.store.ts'
 import { findReport, insertReport, listReports, type StoredReport, settleReport } from './report.store.ts'
 
 const uuid = z.uuid().toLowerCase()
-const staffOnly = async ({ caller }: { caller: User }) => mustBeStaff(caller)
 
 /** Anyone in a conversation reports a message of another to the office; staff read and settle the reports. */
 export const reportRoutes =
@@ -44,6 +43,7 @@ export const reportRoutes =
 const staffRoutes =
   (deps: MessagesDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    declareRight(app, { right: 'people' })
     app.get(
       '/messages/reports',
       {
@@ -52,7 +52,6 @@ const staffRoutes =
           querystring: reportsQuery,
           response: { 200: messageReportsWire },
         },
-        preValidation: staffOnly,
       },
       async ({ query }) => {
         const { items, total } = await listReports(deps.db, query)
@@ -67,7 +66,6 @@ const staffRoutes =
           summary: 'A file of a reported message, for staff',
           params: z.object({ reportId: uuid, attachmentId: uuid }),
         },
-        preValidation: staffOnly,
       },
       async ({ params }, reply) => {
         const report = await findReport(deps.db, params.reportId)
@@ -81,7 +79,6 @@ const staffRoutes =
       '/messages/reports/:reportId/settle',
       {
         schema: { summary: 'A report is dealt with, for staff', params: z.object({ reportId: uuid }) },
-        preValidation: staffOnly,
       },
       async ({ caller, params }, reply) => {
         const settled = { by: caller.affiliateId, now: deps.clock.now() }

@@ -7,17 +7,15 @@ import {
   previewRequestWire,
   previewWire,
 } from '@fathom/contract/training/content'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { findContent } from './content.store.ts'
 import { isUnitHeard } from './failure.store.ts'
 import { listImported, publishContent, releaseUnread, withdrawContent } from './imported.store.ts'
 import { type LaunchDeps, prepareLaunch } from './launch.ts'
 
-const staffOnly = async ({ caller }: FastifyRequest) => mustBeStaff(caller)
 const params = z.object({ contentId: z.uuid().toLowerCase() })
 const FIRST_PAGE = importedQueryWire.parse({})
 const noPackageFound = () => new Problem('no-package-found', 404)
@@ -26,6 +24,7 @@ const noPackageFound = () => new Problem('no-package-found', 404)
 export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
   const { db, clock } = deps
   return async (app) => {
+    declareRight(app, { right: 'courses' })
     await app.register(previewRoutes(deps))
     app.get(
       '/packages',
@@ -35,7 +34,6 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           querystring: importedQueryWire,
           response: { 200: importedPackagesWire },
         },
-        preValidation: staffOnly,
       },
       ({ query }) => listImported(db, query),
     )
@@ -47,7 +45,6 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           params,
           response: { 200: importedPackagesWire },
         },
-        preValidation: staffOnly,
       },
       ({ params: { contentId } }) =>
         db.transaction(async (tx) => {
@@ -64,7 +61,6 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           body: packageChangeWire,
           response: { 200: importedPackagesWire },
         },
-        preValidation: staffOnly,
       },
       ({ params: { contentId }, body: { isWithdrawn } }) =>
         db.transaction(async (tx) => {
@@ -88,7 +84,6 @@ function previewRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           body: previewRequestWire,
           response: { 200: previewWire },
         },
-        preValidation: staffOnly,
       },
       async ({ caller, params: { contentId }, body }) => {
         const content = await findContent(deps.db, contentId)
@@ -119,7 +114,6 @@ function previewRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           params: params.extend({ attemptId: z.uuid().toLowerCase() }),
           response: { 200: lessonFailureAnswerWire },
         },
-        preValidation: staffOnly,
       },
       async ({ caller, params: { attemptId } }) => ({
         isHeard: await isUnitHeard(deps.db, caller.affiliateId, attemptId),

@@ -12,7 +12,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
-import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { ZIP_LIMITS } from '../../../platform/zip/index.ts'
 import type { ContentDeps } from './content.deps.ts'
 import { type ImportProgress, importPackage } from './import/import-package.ts'
@@ -31,6 +30,7 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
     app.post(
       '/packages',
       {
+        config: { right: 'courses' },
         bodyLimit: ZIP_LIMITS.zipBytes,
         schema: {
           summary:
@@ -38,7 +38,6 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
           querystring: packageImportWire,
           response: { 201: contentWire, 200: z.unknown().describe('Progress in lines of JSON, if accepted') },
         },
-        preValidation: async ({ caller }) => mustBeStaff(caller),
         preHandler: ({ query }) => mustBeCourse(deps.db, query.packageId),
       },
       async (request, reply) => {

@@ -5,7 +5,6 @@ import {
   revokedDevicesWire,
 } from '@fathom/contract/trust'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { revokeDevices } from '../statement.store.ts'
 import type { TrustDeps } from '../trust.deps.ts'
 import { certifyDevice } from './certify-device.ts'
@@ -28,7 +27,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
     app.post(
       '/trust/devices/:affiliateId/revoke',
       {
-        preValidation: async ({ caller }) => mustBeStaff(caller),
+        config: { right: 'people' },
         schema: {
           summary: 'Withdraws the devices of a person with all that they confirmed, for staff',
           params: deviceOwnerParamsWire,

@@ -13,12 +13,11 @@ import {
   examPlanChangeWire,
 } from '@fathom/contract/training/banks'
 import { BANK_LIMITS } from '@fathom/domain/training/banks'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareRight } from '../../../../platform/http/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { readingLocale } from '../../../../platform/reading-locale.ts'
-import { mustBeStaff } from '../../../../platform/staff-rights.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
 import { readPictures } from '../pictures/picture.store.ts'
@@ -32,7 +31,6 @@ import { findPlan } from './plan.store.ts'
 import { BANK_FILE_LIMITS } from './read-bank-file.ts'
 import { writeBankFile } from './write-bank-file.ts'
 
-const preValidation = async ({ caller }: FastifyRequest) => mustBeStaff(caller)
 const BANK = '/exams/banks/:packageId/:culture'
 const params = bankParamsWire
 const itemParams = params.extend({ itemId: z.string().trim().min(1).max(BANK_LIMITS.id) })
@@ -41,6 +39,7 @@ const itemParams = params.extend({ itemId: z.string().trim().min(1).max(BANK_LIM
 export const bankRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    declareRight(app, { right: 'courses' })
     await app.register(itemRoutes(deps))
     await app.register(transferRoutes(deps))
     await app.register(pictureUploadRoutes(deps))
@@ -52,7 +51,6 @@ export const bankRoutes =
           querystring: banksQueryWire,
           response: { 200: banksWire },
         },
-        preValidation,
       },
       ({ query }) => listBanks(deps.db, query),
     )
@@ -60,7 +58,6 @@ export const bankRoutes =
       BANK,
       {
         schema: { summary: 'One question bank: how its exam is made', params, response: { 200: bankWire } },
-        preValidation,
       },
       ({ params }) => getBankOverview(deps.db, params),
     )
@@ -73,7 +70,6 @@ export const bankRoutes =
           body: examPlanChangeWire,
           response: { 200: bankWire },
         },
-        preValidation,
       },
       ({ caller, params, body }) => changePlan(deps, params, body, caller.affiliateId),
     )
@@ -91,7 +87,6 @@ const itemRoutes =
           querystring: bankItemsQueryWire,
           response: { 200: bankItemsWire },
         },
-        preValidation,
       },
       ({ params, query }) => listBankItems(deps.db, params, query),
     )
@@ -99,7 +94,6 @@ const itemRoutes =
       `${BANK}/items/:itemId`,
       {
         schema: { summary: 'One question of a bank', params: itemParams, response: { 200: bankItemWire } },
-        preValidation,
       },
       ({ params: { itemId, ...of } }) => getItem(deps.db, of, itemId),
     )
@@ -112,7 +106,6 @@ const itemRoutes =
           body: bankItemChangeWire,
           response: { 200: bankItemWire },
         },
-        preValidation,
       },
       ({ caller, params: { itemId, ...of }, body }) =>
         changeItem(deps, of, { itemId, change: body, by: caller.affiliateId }),
@@ -143,7 +136,6 @@ const transferRoutes =
           querystring: bankImportQueryWire,
           response: { 200: bankReceiptWire },
         },
-        preValidation,
       },
       async ({ caller, params, query, body, headers }) => {
         if (!Buffer.isBuffer(body)) throw new Problem('unsupported-media-type', 415)
@@ -163,7 +155,6 @@ const transferRoutes =
           querystring: bankExportQueryWire,
           response: { 200: z.unknown().describe('The file') },
         },
-        preValidation,
       },
       async ({ params, query: { format } }, reply) => {
         const plan = await findPlan(deps.db, params)

@@ -9,7 +9,7 @@ import { BANK_LIMITS } from '@fathom/domain/training/banks'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { inspectPicture, type PictureRules } from '../../../../platform/pictures/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { mustBeStaff } from '../../../../platform/staff-rights.ts'
+import { mustHaveRight } from '../../../../platform/staff-rights/index.ts'
 import {
   type ClaimUpload,
   createUploads,
@@ -38,7 +38,7 @@ const uploadsOf = (deps: TrainingDeps) =>
       (await hasPicture(db, { packageId, id })) ? readPicture(deps.files, { packageId, id }) : undefined,
     isTaken: (db, { affiliateId, target: packageId, id }) =>
       isPictureTaken(db, { packageId, id }, affiliateId),
-    mayUse: async (_, { caller }) => mustBeStaff(caller),
+    mayUse: async (_, { caller }) => mustHaveRight(caller, 'courses'),
     finish: (request, file, claim) => addUploaded(deps, request, file, claim),
     isRefused: ({ problem }) => problem.startsWith('picture-'),
   })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serverFolder } from './checkout.ts'
+import { serverFolder } from '../checkout.ts'
 
 /** They ask how a person signed in, not what the person may do. */
 const ABOUT_SIGN_IN = [

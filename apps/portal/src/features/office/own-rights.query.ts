@@ -1,0 +1,13 @@
+import type { OwnRightsWire } from '@fathom/contract/office'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../shared/calls.tsx'
+import { OFFICE_KEY } from './office-key.ts'
+
+/** OF-01: asked again on every page of the office, because a right may be taken away at any time. */
+export const ownRightsQuery = ({ http }: Pick<Calls, 'http'>) =>
+  queryOptions({
+    queryKey: [...OFFICE_KEY, 'own-rights'],
+    queryFn: ({ signal }) => http.get<OwnRightsWire>('office', 'rights/own', { signal }),
+    select: ({ rights }) => rights,
+    staleTime: 0,
+  })

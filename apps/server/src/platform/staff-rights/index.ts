@@ -1,0 +1,9 @@
+export {
+  deleteRights,
+  findOwnRights,
+  findRights,
+  listHolders,
+  lockRights,
+  saveRights,
+} from './staff-right.store.ts'
+export { actsAsStaff, hasActedAsStaff, mustHaveRight } from './staff-rights.ts'
