@@ -13,7 +13,7 @@ const OWNER_OF: readonly [RegExp, Owner][] = [
   [/^\w+ \/api\/(checkpoint|dsd)/, 'dsd'],
   [/^\w+ \/api\/pro\/codes\/\{code\}\/share/, 'student'],
   [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/(confirmations|images|imports|profiles))/, 'diver'],
-  [/(RecreationalLog|verifyLogs)$/, 'diver'],
+  [/(RecreationalLog|updateLogLists|verifyLogs)$/, 'diver'],
   [/returnLogs$/, 'applicant'],
 ]
 
@@ -106,6 +106,8 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/saveGearItem$/, 'input', () => ({ name: `Reel ${randomUUID()}`, kind: 'Other' })],
   [/diveNumbers$/, 'ids', () => [KNOWN.pendingLog]],
   [/Query\.diveLogYear$/, 'year', () => 2025],
+  // As updateRecreationalLog has left it.
+  [/updateLogLists$/, 'logs', () => [{ id: KNOWN.recreationalLog, version: 2 }]],
   [/verifyLogs$/, 'logs', () => [{ id: KNOWN.diversPendingLog, affiliate_id: OWNERS.diver, version: 1 }]],
   [
     /returnLogs$/,

@@ -19,8 +19,7 @@ import { listChanges, listSenderNames } from './logs/history.store.ts'
 import { countFound, countLogs, listLogs } from './logs/log-list.store.ts'
 import { logPage, MOST_LOGS } from './logs/log-page.ts'
 import { countByFilter, diveNumbers, listMarks, totalBottomTime, totalsOf } from './logs/log-totals.store.ts'
-import { timeOrder } from './logs/time-order.ts'
-import { updateLog, withdrawLog } from './logs/update-log.ts'
+import { updateLog, updateLogLists, withdrawLog } from './logs/update-log.ts'
 import { UUID } from './logs/write-log.ts'
 import { stateOfSeal } from './review/check-seal.ts'
 import { diveCodeOf } from './review/dive-code.ts'
@@ -145,6 +144,7 @@ function mutations(deps: LogbookDeps): Mutations {
       updateLog(deps, caller, { ...args, logType: 'Recreational' }),
     deleteRecreationalLog: (_, args, { caller }) =>
       deleteLog(deps, caller, { ...args, logType: 'Recreational' }),
+    updateLogLists: (_, { logs }, { caller }) => updateLogLists(deps, caller, logs),
     restoreDiveLog: (_, { id }, { caller }) => restoreLog(deps, caller, id),
     createDiveSite: (_, { input }, { caller }) => createSite(deps, caller, input),
     placeDiveSite: (_, args, { caller }) => placeSite(deps, caller, args),
@@ -213,7 +213,7 @@ async function findReadable(
 async function findLast(db: LogbookDeps['db'], affiliateId: number): Promise<DiveLogWire | null> {
   const [row] = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log where affiliate_id = $1 and deleted_at is null and status <> 'Draft'
-     order by sort_date desc, ${timeOrder()} desc, id desc limit 1`,
+     order by sort_date desc, start_order desc, id desc limit 1`,
     [affiliateId],
   )
   return row?.doc ?? null

@@ -1,13 +1,12 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
-import { timeOrder } from './logs/time-order.ts'
 import type { StoredPhoto } from './photos/photo.store.ts'
 
 /** Every log of the person, including deleted ones, oldest first. */
 export function listAllLogs(db: Queryable, affiliateId: number) {
   return db.query<{ doc: DiveLogWire; deletedAt: Date | null }>(
     `select doc, deleted_at as "deletedAt" from dive_log where affiliate_id = $1
-     order by sort_date, ${timeOrder()}, id`,
+     order by sort_date, start_order, id`,
     [affiliateId],
   )
 }

@@ -1,7 +1,6 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listSenderNames } from './logs/history.store.ts'
-import { timeOrder } from './logs/time-order.ts'
 
 /** A course dive that an instructor has verified. */
 type TrainingDive = {
@@ -22,7 +21,7 @@ export async function listTrainingDives(db: Queryable, affiliateId: number): Pro
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log
      where affiliate_id = $1 and log_type = 'Training' and status = 'Verified' and deleted_at is null
-     order by sort_date, ${timeOrder()}, id`,
+     order by sort_date, start_order, id`,
     [affiliateId],
   )
   return rows.map(({ doc }) => ({

@@ -9,7 +9,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 /**
  * LO-09: the order in which dives are listed and numbered, the earliest first: by day, within a day by the time in
- * (those without one come first), and then by id. The server's timeOrder says the same.
+ * (those without one come first), and then by id. The server's column start_order says the same.
  */
 export const byStart = (one: Dive, other: Dive): number =>
   compare(dayOf(one), dayOf(other)) ||

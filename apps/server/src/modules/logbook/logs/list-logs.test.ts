@@ -19,15 +19,44 @@ const list = async (person: Asking, page: Record<string, unknown>) =>
   (await person.ask<{ diveLogs: DiveLogWire[] }>('DiveLogs', page)).diveLogs
 const count = async (person: Asking, filter: Record<string, unknown>) =>
   (await person.ask<{ diveLogCount: number }>('DiveLogCount', filter)).diveLogCount
-const keyOf = ({ dive_date, id }: DiveLogWire) => `${dive_date} ${id}`
+const inDeviceOrder = (logs: readonly DiveLogWire[]) =>
+  logs
+    .map(diveLogOf)
+    .toSorted(byStart)
+    .map(({ id }) => id)
 
-test('[CA-40] lists the newest dive first, within a day the higher id, and pages without gaps', async () => {
+test('[CA-40] [LO-09] lists the newest dive first, within a day by its time in, as the device does, and pages without gaps', async () => {
   const all = await list(diver, { limit: 200 })
   expect(all).toHaveLength(120)
-  expect(all.map(keyOf)).toEqual(all.map(keyOf).toSorted().reverse())
+  expect(all.map(({ id }) => id)).toEqual(inDeviceOrder(all).reverse())
   const pages: DiveLogWire[] = []
   for (let offset = 0; offset < 130; offset += 7) pages.push(...(await list(diver, { limit: 7, offset })))
   expect(pages.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+})
+
+test('[LO-09] dives of one day are paged by their time in, and one without it is the first', async () => {
+  const person = asking(world, 'instructor')
+  const page = (of: object) => list(person, { search: 'of one day', ...of })
+  const titles = (logs: readonly DiveLogWire[]) => logs.map(({ dive_title }) => dive_title)
+  // The order of the ids is another one.
+  const times = [
+    ['1', 'Third', '16:05'],
+    ['2', 'First', null],
+    ['3', 'Second', '09:40'],
+  ] as const
+  for (const [digit, title, time_in] of times)
+    await person.ask('CreateRecreationalLog', {
+      id: `01900000-0000-7000-8000-00000000000${digit}`,
+      input: { dive_title: `${title} of one day`, dive_date: '1999-02-03', depth_time: { time_in } },
+    })
+  const all = ['Third of one day', 'Second of one day', 'First of one day']
+  expect(titles(await page({ limit: 3 }))).toEqual(all)
+  const pages = [0, 1, 2].map((offset) => page({ limit: 1, offset }))
+  expect(titles((await Promise.all(pages)).flat())).toEqual(all)
+  const oldest = await Promise.all(
+    [0, 1, 2].map((offset) => list(person, { direction: 'asc', limit: 1, offset })),
+  )
+  expect(titles(oldest.flat())).toEqual(all.toReversed())
 })
 
 test.each<[string, Record<string, unknown>]>([
@@ -105,7 +134,8 @@ test("page 1,000 of ten thousand dives is correct and doesn't scan the pages bef
   const { db } = world.server.platform
   const page = await list(veteran, { limit: 10, offset: 9990 })
   const rows = await db.query<{ id: string }>(
-    `select id from dive_log where affiliate_id = 100009 order by dive_date desc, id desc limit 10 offset 9990`,
+    `select id from dive_log where affiliate_id = 100009
+     order by dive_date desc, coalesce(doc #>> '{depth_time,time_in}', '') desc, id desc limit 10 offset 9990`,
   )
   expect(page.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   expect(await list(veteran, { limit: 10, offset: 10_000 })).toEqual([])

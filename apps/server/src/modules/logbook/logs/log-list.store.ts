@@ -6,10 +6,11 @@ export type LogFilter = { logType?: LogType | null; status?: LogStatus | null; s
 
 export type LogPage = LogFilter & { orderBy: LogOrder; direction: Direction; limit: number; offset: number }
 
-const ORDER_COLUMN: Record<LogOrder, string> = {
-  dive_date: 'sort_date',
-  max_depth: 'depth_order',
-  bottom_time: 'time_order',
+/** By date, the order of `byStart`, which the device uses. */
+const ORDER_COLUMNS: Record<LogOrder, readonly string[]> = {
+  dive_date: ['sort_date', 'start_order', 'id'],
+  max_depth: ['depth_order', 'id'],
+  bottom_time: ['time_order', 'id'],
 }
 
 export async function listLogs(db: Queryable, affiliateId: number, page: LogPage): Promise<DiveLogWire[]> {
@@ -80,8 +81,9 @@ function usualText(name: string, page: LogPage, filter: string): string {
 }
 
 function pageText({ orderBy, direction, limit, offset, search }: LogPage, filter: string): string {
-  const column = ORDER_COLUMN[orderBy]
-  const order = (of: string) => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`
+  const columns = ORDER_COLUMNS[orderBy]
+  const order = (of: string) =>
+    `order by ${columns.map((column) => `${of}.${column} ${direction}`).join(', ')}`
   const mine = `dive_log l where l.affiliate_id = (select $1::bigint) and l.deleted_at is null ${filter}`
   if (offset === 0) return `select l.doc from ${mine} ${order('l')} limit ${limit}`
   if (orderBy === 'dive_date' && !search)
@@ -89,7 +91,7 @@ function pageText({ orderBy, direction, limit, offset, search }: LogPage, filter
       and l.sort_date ${direction === 'desc' ? '<' : '>='} (select edge from start)
       ${order('l')} limit ${limit} offset (select skipped from start)`
   // An index-only scan finds the ids; only the rows of the page itself are read.
-  return `select doc from (select l.affiliate_id, l.id, l.${column} from ${mine} ${order('l')} limit ${limit} offset $2) found
+  return `select doc from (select l.affiliate_id, ${columns.map((column) => `l.${column}`).join(', ')} from ${mine} ${order('l')} limit ${limit} offset $2) found
     join dive_log using (affiliate_id, id) ${order('found')}`
 }
 

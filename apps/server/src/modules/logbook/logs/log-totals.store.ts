@@ -1,7 +1,6 @@
 import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
 import type { LogType } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { timeOrder } from './time-order.ts'
 
 type Counts = LogbookOverviewQuery['diveLogCounts']
 type Totals = LogbookOverviewQuery['diveLogTotals']
@@ -50,7 +49,7 @@ export function listMarks(db: Queryable, affiliateId: number, year: number): Pro
     `select id, to_char(dive_date, 'YYYY-MM-DD') as dive_date, max_depth, bottom_time from dive_log
      where affiliate_id = $1 and deleted_at is null and status <> 'Draft' and dive_date is not null
        and sort_date >= make_date($2, 1, 1) and sort_date < make_date($2 + 1, 1, 1)
-     order by sort_date, ${timeOrder()}, id limit ${MOST_MARKS}`,
+     order by sort_date, start_order, id limit ${MOST_MARKS}`,
     [affiliateId, year],
   )
 }
@@ -71,7 +70,7 @@ export async function diveNumbers(
        + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
           and l.sort_date >= date_trunc('year', one.sort_date)::date and l.sort_date < one.sort_date)
        + (select count(*) from dive_log l where l.affiliate_id = $1 and l.deleted_at is null and l.status <> 'Draft'
-          and l.sort_date = one.sort_date and (${timeOrder('l')}, l.id) <= (${timeOrder('one')}, one.id))
+          and l.sort_date = one.sort_date and (l.start_order, l.id) <= (one.start_order, one.id))
        + coalesce((select first_dive_number - 1 from logbook_setting where affiliate_id = $1), 0))::int as number
      from dive_log one where one.affiliate_id = $1 and one.id = any($2::uuid[]) and one.status <> 'Draft'
        and one.deleted_at is null`,

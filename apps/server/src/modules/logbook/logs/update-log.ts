@@ -1,4 +1,4 @@
-import type { DiveLogWire } from '@fathom/contract/logbook'
+import type { DiveLogWire, LogListsInput } from '@fathom/contract/logbook'
 import { actionTowards, type LogAction, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -7,6 +7,7 @@ import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { replaceLog } from './dive-log.store.ts'
+import { type LogOutcome, writeEach } from './each-log.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
 import { getOwnLog } from './own-log.ts'
 import { instructorFor, nextDocument, notifyInstructor, refusal } from './write-log.ts'
@@ -26,6 +27,20 @@ export async function updateLog(
     return save(deps, tx, caller, { ...before, action, input: target.input })
   })
 }
+
+/** LO-08: sets the tags and the gear of several logs, of either type, each based on its version. */
+export const updateLogLists = (
+  deps: LogbookDeps,
+  caller: User,
+  logs: readonly LogListsInput[],
+): Promise<LogOutcome[]> =>
+  writeEach(deps, logs, ({ id, version, tags, gear }) =>
+    deps.db.transaction(async (tx) => {
+      const before = await getOwnLog(tx, caller, { id, version })
+      const input = { experience: { tags }, equipment: { gear } }
+      return save(deps, tx, caller, { ...before, action: 'edit', input })
+    }),
+  )
 
 type Save = { doc: DiveLogWire; reviewerId: number | null; action: LogAction | undefined; input: LogInput }
 
