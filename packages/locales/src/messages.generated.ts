@@ -2680,6 +2680,8 @@ export interface Messages {
   'logbook-selection.gear': undefined
   'logbook-selection.comma': undefined
   'logbook-selection.changed': { dives: string }
+  'logbook-selection.undone': undefined
+  'logbook-selection.notUndone': undefined
   'logbook-selection.deleted': { dives: string }
   'logbook-selection.restored': { dives: string }
   'logbook-selection.notRestored': { dives: string }

@@ -29,3 +29,17 @@ export async function unlessInFlight(name: string, action: () => Promise<void>):
     if (lock) await action()
   })
 }
+
+/** Runs the action once, with those of the items that no tab is working on, and keeps others off them meanwhile. */
+export function withFree<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  action: (free: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  const { locks } = navigator
+  const [first, ...rest] = items
+  if (!locks || first === undefined) return action(items)
+  return locks.request(nameOf(first), { ifAvailable: true }, (lock) =>
+    withFree(rest, nameOf, (free) => action(lock ? [first, ...free] : free)),
+  ) as Promise<void>
+}

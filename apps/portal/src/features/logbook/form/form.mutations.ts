@@ -2,8 +2,10 @@ import {
   createRecreationalLog,
   createTrainingLog,
   diveLogOf,
+  type LogListsInput,
   logInputOf,
   restoreDiveLog,
+  updateLogLists,
   updateRecreationalLog,
   updateTrainingLog,
   withdrawTrainingLog,
@@ -53,6 +55,12 @@ export function writerOf(calls: Graph, logType: LogType): Writer {
     restore: (id) => restore(calls, id),
   }
 }
+
+/** LO-08: tags and gear of several logs in one call. */
+export const writeLists =
+  ({ graph }: Graph) =>
+  async (logs: readonly LogListsInput[]) =>
+    (await graph.request(updateLogLists, { logs: [...logs] })).updateLogLists
 
 /** ST-01: withdraws a log that waits for the instructor. */
 export const withdraw = async ({ graph }: Graph, { id, version }: Pick<DiveLog, 'id' | 'version'>) =>

@@ -70,6 +70,7 @@ export const DiveCard = memo(function DiveCard(props: Props) {
           <CardMenu log={log} onDelete={onDelete} title={title} />
         ) : (
           <SelectBox
+            id={log.id}
             isSelected={isSelected}
             label={t('logbook-list.card.select', {
               title: log.date ? `${title}, ${formatDay(log.date)}` : title,
@@ -83,13 +84,14 @@ export const DiveCard = memo(function DiveCard(props: Props) {
 })
 
 type SelectBoxProps = {
+  id: string
   isSelected: boolean
   label: string
   onSelect: (isSelected: boolean, isRange: boolean) => void
 }
 
 /** The whole card is its label. With Shift, it selects all from the last one on. */
-function SelectBox({ isSelected, label, onSelect }: SelectBoxProps) {
+function SelectBox({ id, isSelected, label, onSelect }: SelectBoxProps) {
   const hasShift = useRef(false)
   const see = ({ shiftKey }: { shiftKey: boolean }) => {
     hasShift.current = shiftKey
@@ -100,6 +102,7 @@ function SelectBox({ isSelected, label, onSelect }: SelectBoxProps) {
         aria-label={label}
         checked={isSelected}
         className={choice.tick}
+        data-selects={id}
         onChange={({ target }) => onSelect(target.checked, hasShift.current)}
         onKeyDown={see}
         type="checkbox"

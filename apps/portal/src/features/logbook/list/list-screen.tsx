@@ -28,7 +28,7 @@ import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
-import { useLogbook } from '../device/logbook.queries.ts'
+import { type Logbook, useLogbook } from '../device/logbook.queries.ts'
 import { countsOf, found, listed } from '../device/logbook-rules.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { formPaths } from '../logbook-paths.ts'
@@ -42,7 +42,7 @@ import { Kinds, ListTools } from './list-tools.tsx'
 import { isNarrowed, type ListView, queryOf, viewIn } from './list-view.ts'
 import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
-import { useSelection } from './selection/use-selection.ts'
+import { type Selection, useSelection } from './selection/use-selection.ts'
 import type { Jump } from './windowed-dives.tsx'
 
 /** They load when they are needed: most visits look at the list as it is. */
@@ -85,7 +85,8 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             onChange={change}
             onFilters={() => setOpen('filters')}
             onJump={() => setOpen('jump')}
-            onSelect={selection.chosen ? undefined : selection.start}
+            isSelecting={selection.chosen !== undefined}
+            onSelect={selection.chosen ? selection.end : selection.start}
             view={view}
           />
           {unit && (
@@ -116,24 +117,16 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             unit={unit}
             view={view}
           />
-          <Suspense>
-            {selection.chosen && logbook.data && (
-              <SelectionBar
-                affiliateId={affiliateId}
-                count={shown.length}
-                logbook={logbook.data}
-                onExport={() => setOpen('export')}
-                selection={selection}
-              />
-            )}
-            {open === 'export' && logbook.data && (
-              <ExportDialog
-                choices={exportChoices(logbook.data.dives, shown, selection.dives)}
-                logbook={logbook.data}
-                onClose={close}
-              />
-            )}
-          </Suspense>
+          {logbook.data && (
+            <Selecting
+              affiliateId={affiliateId}
+              isExporting={open === 'export'}
+              logbook={logbook.data}
+              onExport={(isExporting) => setOpen(isExporting ? 'export' : undefined)}
+              selection={selection}
+              shown={shown}
+            />
+          )}
         </>
       )}
     </>
@@ -176,6 +169,39 @@ function Narrowing({ open, dives, shown, filter, unit, onFilter, onJump, onClose
             onClose()
             onJump({ date })
           }}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type SelectingProps = {
+  affiliateId: number
+  logbook: Logbook
+  shown: readonly DeviceDive[]
+  selection: Selection
+  isExporting: boolean
+  onExport: (isExporting: boolean) => void
+}
+
+/** LO-08, LO-10: what can be done with the selected dives, and which dives are exported. */
+function Selecting({ affiliateId, logbook, shown, selection, isExporting, onExport }: SelectingProps) {
+  return (
+    <Suspense>
+      {selection.chosen && (
+        <SelectionBar
+          affiliateId={affiliateId}
+          count={shown.length}
+          logbook={logbook}
+          onExport={() => onExport(true)}
+          selection={selection}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          choices={exportChoices(logbook.dives, shown, selection.dives)}
+          logbook={logbook}
+          onClose={() => onExport(false)}
         />
       )}
     </Suspense>

@@ -1,90 +1,15 @@
-import {
-  deleteRecreationalLog,
-  diveLogOf,
-  logContentOf,
-  restoreDiveLog,
-  updateRecreationalLog,
-} from '@fathom/contract/logbook'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
-import { deviceDives } from '../form/draft/stored-dive.ts'
 import { divesSender } from '../live/dives-sender.ts'
-import { answerLogbook, aWire, emptyDevice, listOn, type Replies, soon } from './logbook.fixture.ts'
+import { ANCHOR, BOMMIE, CANYON, endPage, listIn, toastText } from './list-selection.fixture.ts'
+import { soon } from './logbook.fixture.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id, true)
-})
+afterEach(endPage)
 
-const IDS = ['1', '2', '3', '4'].map((digit) => `018f0000-0000-7000-8000-00000000000${digit}`)
-const [ANCHOR = '', BOMMIE = '', CANYON = '', VERIFIED = ''] = IDS
-
-const DIVES = [
-  aWire({ id: ANCHOR, dive_title: 'Anchor', dive_date: '2026-05-04' }),
-  aWire({ id: BOMMIE, dive_title: 'Bommie', dive_date: '2026-05-03' }),
-  aWire({ id: CANYON, dive_title: 'Canyon', dive_date: '2026-05-02' }),
-  aWire({
-    ...{ id: VERIFIED, dive_title: 'Drills', dive_date: '2026-05-01' },
-    ...{ log_type: 'Training', status: 'Verified' },
-  }),
-]
-
-type Feed = ReturnType<typeof answerLogbook>
-
-const server = (feed: Feed): Replies => ({
-  [deleteRecreationalLog.id]: ({ id }) => {
-    feed.remove(String(id))
-    return { deleteRecreationalLog: true }
-  },
-  [restoreDiveLog.id]: ({ id }) => {
-    const dive = DIVES.find((each) => each.id === id) ?? aWire()
-    feed.save(diveLogOf(dive))
-    return { restoreDiveLog: dive }
-  },
-  [updateRecreationalLog.id]: ({ id, input }) => {
-    const before = DIVES.find((each) => each.id === id) ?? aWire()
-    const after = { ...before, ...(input as object), id: before.id, version: 2 }
-    feed.save(diveLogOf({ ...after, experience: { ...after.experience, photos: [] } }))
-    return { updateRecreationalLog: { ...after, experience: { ...after.experience, photos: [] } } }
-  },
-})
-
-async function openList(address = '/logbook') {
-  await emptyDevice()
-  const given: Record<string, Replies[string]> = {}
-  const exports: { url: string; body: unknown }[] = []
-  const page = await anOpenPage(address, {}, ({ fetch }) => {
-    const feed = answerLogbook(fetch, given, DIVES)
-    Object.assign(given, server(feed))
-    const others = fetch.getMockImplementation()
-    fetch.mockImplementation(async (input, init) => {
-      if (!String(input).includes('/api/logbook/export')) return others?.(input, init) as Promise<Response>
-      exports.push({ url: String(input), body: init?.body && JSON.parse(String(init.body)) })
-      return new Response('<uddf/>')
-    })
-    vi.stubGlobal('fetch', fetch)
-    return { feed }
-  })
-  const list = listOn(page.place)
-  await soon(() => expect(list.titles().length).toBeGreaterThan(0))
-  const box = (name: string) => page.place.querySelector<HTMLInputElement>(`[aria-label^="Select ${name},"]`)
-  const pick = async (name: string, shiftKey = false) => {
-    const found = await soon(() => {
-      const one = box(name)
-      if (!one) throw new Error(`no box for ${name}`)
-      return one
-    })
-    found.parentElement?.dispatchEvent(new PointerEvent('pointerdown', { shiftKey, bubbles: true }))
-    found.click()
-  }
-  return { ...page, ...list, box, pick, exports }
-}
-
-const toastText = () => currentToast()?.text ?? ''
+const openList = (address = '/logbook') => listIn((prepare) => anOpenPage(address, {}, prepare))
 
 test('[LO-08] dives are selected one by one, with Shift from one to another, or all that the list has', async () => {
   const { press, pick, box, text } = await openList()
@@ -100,35 +25,30 @@ test('[LO-08] dives are selected one by one, with Shift from one to another, or 
   await soon(() => expect(box('Anchor')).toBeNull())
 })
 
-test('[LO-08] [BO-03] tags of several dives wait on this device, are sent by the outbox, and a verified dive stays', async () => {
-  const { press, place, text, calls, queries, feed } = await openList()
-  await press('button', 'Select dives')
-  await press('button', 'Select all')
-  await press('button', 'Add tags')
-  const field = await soon(() => {
-    const input = place.querySelector<HTMLInputElement>('dialog input')
-    if (!input) throw new Error('no field')
-    return input
+test('[LO-08] leaving the selection gives the focus back to where it began, or to the dive that had it', async () => {
+  const { press, pick, box, place } = await openList()
+  const select = await soon(() => {
+    const found = [...place.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Select dives',
+    )
+    if (!found) throw new Error('no button')
+    return found
   })
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Wreck, Night')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  await soon(() =>
-    expect(place.querySelector<HTMLButtonElement>('dialog button:not([aria-pressed])')?.disabled).toBe(false),
-  )
-  await press('dialog button', 'Add tags')
-  await soon(() => expect(toastText()).toMatch(/^Changed 3 dives\. 1 dive stayed unchanged/))
-  const stored = await deviceDives.list()
-  expect(stored.map(({ content }) => content.experience.tags)).toEqual(Array(3).fill(['Wreck', 'Night']))
-  expect(stored.map(({ id }) => id)).not.toContain(VERIFIED)
-  await soon(() => expect(text()).toContain('Not uploaded yet'))
-  const end = startOutbox(queries, [divesSender(calls, queries, 100001)])
-  await soon(async () => expect(await deviceDives.list()).toEqual([]))
-  expect(
-    (await feed.ask({ limit: 10 })).changes.filter(
-      ({ log }) => log && logContentOf(log).experience.tags.length === 2,
-    ),
-  ).toHaveLength(3)
-  end()
+  select.focus()
+  select.click()
+  await pick('Anchor')
+  expect(select.getAttribute('aria-pressed')).toBe('true')
+  const done = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Done')
+  done?.focus()
+  done?.click()
+  await soon(() => expect(box('Anchor')).toBeNull())
+  expect(document.activeElement).toBe(select)
+  await press('button', 'Select dives')
+  await pick('Bommie')
+  box('Bommie')?.focus()
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await soon(() => expect(box('Bommie')).toBeNull())
+  expect(document.activeElement?.getAttribute('data-dive')).toBe(BOMMIE)
 })
 
 test('[LO-08] [BO-04] deleting several leaves out a verified one, and one Undo brings all back', async () => {

@@ -21,12 +21,13 @@ type Props = {
   onChange: Change
   onFilters: () => void
   onJump: () => void
-  /** Undefined while dives are being selected. */
-  onSelect: (() => void) | undefined
+  isSelecting: boolean
+  /** Begins or ends selecting dives. */
+  onSelect: () => void
 }
 
 /** LO-08: search first, then filters, order and the way to a date. */
-export function ListTools({ view, onChange, onFilters, onJump, onSelect }: Props) {
+export function ListTools({ view, onChange, onFilters, onJump, isSelecting, onSelect }: Props) {
   const { t, formatNumber } = useTranslator('logbook-list')
   const count = filterCount(view.narrow)
   return (
@@ -49,7 +50,12 @@ export function ListTools({ view, onChange, onFilters, onJump, onSelect }: Props
             {t('logbook-list.jump')}
           </Button>
         )}
-        <Button disabled={!onSelect} icon={ListChecks} kind="quiet" onClick={onSelect}>
+        <Button
+          aria-pressed={isSelecting}
+          icon={ListChecks}
+          kind={isSelecting ? 'soft' : 'quiet'}
+          onClick={onSelect}
+        >
           {t('logbook-list.select')}
         </Button>
       </div>

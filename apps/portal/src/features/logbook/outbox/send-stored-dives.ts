@@ -2,9 +2,10 @@ import type { Calls } from '../../../shared/calls.tsx'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import { type DeleteStore, deviceDeletes } from '../device/stored-deletes.ts'
+import { sendLists } from '../form/draft/send-lists.ts'
 import { type Sent, sendStored } from '../form/draft/send-stored.ts'
 import { type DiveStore, deviceDives } from '../form/draft/stored-dive.ts'
-import { writerOf } from '../form/form.mutations.ts'
+import { writeLists, writerOf } from '../form/form.mutations.ts'
 import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
@@ -29,14 +30,22 @@ export async function sendStoredDives(
     all.isLeft ||= isLost
     return sent === mine.length
   }
+  const lists = await sendLists({
+    ...{ dives, affiliateId },
+    isHeld: (id) => deleted.has(id),
+    write: writeLists(calls),
+  })
   const stored = await sendStored({
     ...{ dives, affiliateId, sendPhotos: sendOf },
     // A change would make the delete that waits a conflict with oneself.
-    isHeld: (id) => deleted.has(id),
+    isHeld: (id) => deleted.has(id) || lists.lost.has(id),
     writerOf: (logType) => writerOf(calls, logType),
   })
   const unknown = (await dives.list()).filter(({ base }) => base === null).map(({ id }) => id)
   // The server rejects photos of a dive it doesn't know.
   for (const { of } of await photosNow()) if (!unknown.includes(of) && !deleted.has(of)) await sendOf(of)
-  return { sent: stored.sent + all.sent, isLeft: stored.isLeft || all.isLeft }
+  return {
+    sent: lists.sent + stored.sent + all.sent,
+    isLeft: lists.lost.size > 0 || stored.isLeft || all.isLeft,
+  }
 }

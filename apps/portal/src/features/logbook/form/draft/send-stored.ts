@@ -2,7 +2,7 @@ import type { LogType } from '@fathom/domain/logbook'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
 import { reportSending } from '../../../../shared/offline/sending.ts'
 import { type DiveResult, openDiveDraft, type Writer } from './dive-draft.ts'
-import { type DiveStore, diveLock, keyOf, type StoredDive, storeOf } from './stored-dive.ts'
+import { type DiveStore, diveLock, isReady, keyOf, type StoredDive, storeOf } from './stored-dive.ts'
 
 type Ports = {
   dives: DiveStore
@@ -29,7 +29,8 @@ export async function sendStored(ports: Ports): Promise<Sent> {
     await unlessInFlight(diveLock(key), async () => {
       // A form may have continued it in the meantime.
       const stored = await ports.dives.find(key)
-      if (!stored || !isDue(stored, ports.affiliateId) || ports.isHeld?.(stored.id)) return
+      if (!stored || stored.affiliateId !== ports.affiliateId || !isReady(stored)) return
+      if (ports.isHeld?.(stored.id)) return
       const end = await sendOne(stored, ports)
       if (end === 'sent') sent += 1
       isLeft ||= end === 'lost'
@@ -37,9 +38,6 @@ export async function sendStored(ports: Ports): Promise<Sent> {
   }
   return { sent, isLeft }
 }
-
-const isDue = (stored: StoredDive, affiliateId: number) =>
-  stored.affiliateId === affiliateId && (stored.base?.status !== 'Published' || stored.wish !== undefined)
 
 /**
  * Sends the log, then its photos, then the requested status change: a submitted log doesn't accept more

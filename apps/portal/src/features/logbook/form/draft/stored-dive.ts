@@ -48,6 +48,10 @@ export const deviceDives: DiveStore = markedStore(
 
 export const keyOf = ({ id, key = id }: StoredDive): string => key
 
+/** What a form left unsaved of a published dive waits for its diver; the rest is sent on its own. */
+export const isReady = ({ base, wish }: StoredDive): boolean =>
+  base?.status !== 'Published' || wish !== undefined
+
 export const diveLock = (key: string) => `fathom.dive.${key}`
 
 /** What earlier visits left of a log and no other tab has open. Drafts of other users are not read. */

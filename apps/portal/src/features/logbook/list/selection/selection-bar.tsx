@@ -12,7 +12,7 @@ import { sendPending } from '../../../../shared/offline/outbox.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
-import { type AddedField, addNames } from '../../device/add-names.ts'
+import { type AddedField, addNames, type NamesLot, undoNames } from '../../device/add-names.ts'
 import { type DeletedLot, deleteDives, restoreDives } from '../../device/delete-dives.ts'
 import type { Logbook } from '../../device/logbook.queries.ts'
 import { undoByKey } from '../../dive/dive-actions.ts'
@@ -45,7 +45,7 @@ export function SelectionBar({ affiliateId, logbook, selection, count, onExport 
           dives: t('logbook-list.month.dives', { count: dives.length }),
         })}
       >
-        <div className={css.actions}>
+        <div className={css.actions} data-selection-bar="">
           <Button icon={ListChecks} kind="quiet" onClick={selection.all} size="sm">
             {t('logbook-selection.all', { count })}
           </Button>
@@ -110,17 +110,34 @@ function useLotWords() {
   }
 }
 
+/** Adds names to what may change, with one undo for all. The changes are sent when the undo is over. */
 function useAdd(logbook: Logbook, { dives }: Selection) {
   const { t, countOf, withKept } = useLotWords()
+  const calls = useCalls()
   const client = useQueryClient()
+  const undo = (lot: NamesLot): Promise<unknown> =>
+    undoNames(calls, client, lot).then(
+      () => showToast({ text: t('logbook-selection.undone') }),
+      () =>
+        showToast({
+          text: t('logbook-selection.notUndone'),
+          action: { label: t('shell.error.retry'), onPress: () => void undo(lot) },
+        }),
+    )
   return useMutation({
     networkMode: 'always',
     mutationFn: (added: { field: AddedField; names: readonly string[] }) =>
       addNames(client, logbook, dives, added),
-    onSuccess: (changed) =>
-      showToast({
-        text: withKept(t('logbook-selection.changed', { dives: countOf(changed) }), dives.length - changed),
-      }),
+    onSuccess: (lot) => {
+      const changed = t('logbook-selection.changed', { dives: countOf(lot.done) })
+      const text = withKept(changed, dives.length - lot.done)
+      if (lot.changes.length === 0) return void showToast({ text })
+      undoByKey({
+        text,
+        action: { label: t('logbook-list.undo'), onPress: () => void undo(lot) },
+        onSettled: sendPending,
+      })
+    },
   })
 }
 

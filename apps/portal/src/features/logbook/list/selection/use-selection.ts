@@ -16,7 +16,11 @@ export function useSelection(shown: readonly DeviceDive[]) {
   useEffect(() => {
     list.current = shown.map(({ log }) => log.id)
   }, [shown])
-  const end = useCallback(() => setChosen(undefined), [])
+  const { remember, giveBack } = useFocusBack()
+  const end = useCallback(() => {
+    giveBack()
+    setChosen(undefined)
+  }, [giveBack])
   const isOn = chosen !== undefined
   useEffect(() => {
     if (!isOn) return
@@ -45,11 +49,30 @@ export function useSelection(shown: readonly DeviceDive[]) {
     chosen,
     dives,
     select,
-    start: () => setChosen(NONE),
+    start: () => {
+      remember()
+      setChosen(NONE)
+    },
     all: () => setChosen(new Set(shown.map(({ log }) => log.id))),
     clear: () => setChosen(NONE),
     end,
   }
+}
+
+/** Where the focus goes when what has it disappears: to the dive that was being selected, or to where it began. */
+function useFocusBack() {
+  const before = useRef<Element>(null)
+  const remember = useCallback(() => {
+    before.current = document.activeElement
+  }, [])
+  const giveBack = useCallback(() => {
+    const focused = document.activeElement
+    const id = focused?.getAttribute('data-selects')
+    const isBar = focused?.closest('[data-selection-bar]') != null
+    const next = id ? document.querySelector(`[data-dive="${id}"]`) : isBar && before.current
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }, [])
+  return { remember, giveBack }
 }
 
 export type Selection = ReturnType<typeof useSelection>
