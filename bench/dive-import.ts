@@ -3,7 +3,7 @@ import { createDatabase } from '@fathom/testing/database'
 import { signIn } from '@fathom/testing/world'
 import { runServer } from '../tools/test/run-server.ts'
 import { startTestCluster } from '../tools/test/test-cluster.ts'
-import { aLogbook } from './dive-files.ts'
+import { aLogbook, FORMATS, type LogbookFormat } from './dive-logbooks.ts'
 import { type Figure, median } from './figure.ts'
 
 const DIVES = 1000
@@ -18,10 +18,14 @@ export async function measureDiveImport(): Promise<Figure[]> {
   const server = await runServer({ DATABASE_URL: url, DEMO: 'on' })
   try {
     const { idToken } = await signIn(server.url, 'newcomer')
-    const file = await bytesOf(aLogbook(DIVES))
-    const rounds: Round[] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await importOnce(server.url, idToken, file))
-    return figuresOf(rounds, file.length)
+    const figures: Figure[] = []
+    for (const format of FORMATS) {
+      const file = await bytesOf(aLogbook(format, DIVES))
+      const rounds: Round[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await importOnce(server.url, idToken, file))
+      figures.push(...figuresOf(format, rounds, file.length))
+    }
+    return figures
   } finally {
     await server.stop()
     await stop()
@@ -39,7 +43,7 @@ async function importOnce(url: string, token: string, file: Uint8Array): Promise
     return answer
   }
   const form = new FormData()
-  form.set('file', new Blob([file as BlobPart]), 'logbook.ssrf')
+  form.set('file', new Blob([file as BlobPart]), 'logbook')
   const [reading, preview] = await timed(async () => (await call('POST', 'imports', form)).json())
   const { id, counts } = preview as ImportWire
   if (counts.new !== DIVES) throw new Error(`${counts.new} dives are new`)
@@ -61,11 +65,11 @@ async function bytesOf(source: ReturnType<typeof aLogbook>): Promise<Uint8Array>
   return Buffer.concat(parts)
 }
 
-function figuresOf(rounds: readonly Round[], bytes: number): Figure[] {
+function figuresOf(format: LogbookFormat, rounds: readonly Round[], bytes: number): Figure[] {
   const of = (part: keyof Round) => median(rounds.map((round) => round[part]))
   return [
     {
-      name: `importing ${DIVES} dives with samples, from the upload to the logbook`,
+      name: `${format}: importing ${DIVES} dives with samples, from the upload to the logbook`,
       ...{
         value: median(rounds.map(({ reading, accepting }) => reading + accepting)),
         unit: 's',

@@ -5,11 +5,14 @@ export type FileProblemCode =
   | 'entities-refused'
   | 'too-deep'
   | 'dive-too-large'
+  | 'too-many-values'
   | 'file-too-large'
   | 'truncated'
   | 'wrong-checksum'
   | 'no-dives'
   | 'database-file'
+
+type Place = { line?: number; offset?: number; what?: string; limit?: number }
 
 /** A file that can't be read. Nothing of it is imported. */
 export class FileProblem extends Error {
@@ -18,12 +21,17 @@ export class FileProblem extends Error {
   readonly line: number | undefined
   /** In bytes, from 0. */
   readonly offset: number | undefined
+  /** Of what the file has too many, and how many it may have. */
+  readonly what: string | undefined
+  readonly limit: number | undefined
 
-  constructor(code: FileProblemCode, place: { line?: number; offset?: number } = {}, cause?: unknown) {
+  constructor(code: FileProblemCode, place: Place = {}, cause?: unknown) {
     super(code, { cause })
     this.name = 'FileProblem'
     this.code = code
     this.line = place.line
     this.offset = place.offset
+    this.what = place.what
+    this.limit = place.limit
   }
 }

@@ -1,4 +1,5 @@
 import { own } from './own.ts'
+import type { PathNode } from './path-tree.ts'
 import type { FieldUse, Receipt } from './receipt.ts'
 import type { DiveProblem } from './source-dive.ts'
 import type { XmlElement } from './xml/xml-element.ts'
@@ -133,15 +134,22 @@ export function mapElement<Target>(
   target: Target,
   { rules, parts = {}, into, path: rootPath = root.name }: Mapping<Target>,
 ): void {
-  const visit = (element: XmlElement, at: string, path: string) => {
+  const { paths } = context.receipt
+  const visit = (element: XmlElement, place: PathNode) => {
+    const { at, path } = place
     const readPart = at === '' ? undefined : own(parts, at)
     if (readPart) return readPart(element, path)
-    const { line } = element
-    for (const [name, value] of Object.entries(element.attributes))
-      applyRule(context, own(rules, `${at}@${name}`), target, value, { path: `${path}@${name}`, into, line })
+    const { line, attributes } = element
+    for (const name in attributes) {
+      const named = paths.attributeOf(place, name)
+      applyRule(context, own(rules, named.at), target, attributes[name] ?? '', {
+        path: named.path,
+        into,
+        line,
+      })
+    }
     if (element.text !== '') applyRule(context, own(rules, at), target, element.text, { path, into, line })
-    for (const child of element.children)
-      visit(child, at === '' ? child.name : `${at}/${child.name}`, `${path}/${child.name}`)
+    for (const child of element.children) visit(child, paths.childOf(place, child.name))
   }
-  visit(root, '', rootPath)
+  visit(root, paths.rootOf(rootPath))
 }

@@ -1,3 +1,5 @@
+import { PathTree } from './path-tree.ts'
+
 export type FieldUse = 'stored' | 'converted' | 'unused'
 
 /** What became of a field of the source, counted over all dives of the file. */
@@ -28,6 +30,8 @@ const isSame = (one: Destination | undefined, other: Destination | undefined) =>
 /** LO-03: collects what became of every field of a file. It is called for each value of each sample. */
 export class Receipt {
   readonly #noted = new Map<string, Noted[]>()
+  /** Of the fields that are noted. */
+  readonly paths = new PathTree()
 
   note(named: string, use: FieldUse, value: string, to?: Destination): void {
     const path = this.#noted.size < MOST_PATHS || this.#noted.has(named) ? named : THE_REST

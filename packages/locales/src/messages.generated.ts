@@ -2330,6 +2330,7 @@ export interface Messages {
   'logbook-import.done': { count: number }
   'logbook-import.undone.title': undefined
   'logbook-import.undone.text': undefined
+  'logbook-import.undone.kept': { count: number }
   'logbook-import.undo.open': undefined
   'logbook-import.undo.title': undefined
   'logbook-import.undo.text': undefined
@@ -2348,6 +2349,7 @@ export interface Messages {
   'logbook-import.error.checksum': undefined
   'logbook-import.error.refused': undefined
   'logbook-import.error.diveTooLarge': undefined
+  'logbook-import.error.tooManyValues': undefined
   'logbook-import.error.tooLarge': undefined
   'logbook-import.error.noDives': undefined
   'logbook-import.error.database': undefined

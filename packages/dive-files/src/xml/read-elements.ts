@@ -6,10 +6,17 @@ import type { XmlElement } from './xml-element.ts'
 
 /** No format of dive logs nests deeper than 12. */
 const DEEPEST = 64
-/** A dive of 100,000 samples with 13 values each has 1.4 million. */
-const MOST_ELEMENTS = 4_000_000
+/** A sample of Subsurface has 25. */
+const MOST_ATTRIBUTES = 64
+/** Elements and attributes. A dive of 100,000 samples with 13 values each has 1.4 million. */
+const MOST_VALUES_OF_A_DIVE = 1_500_000
+/** A logbook of 200 MB has as many. */
+const MOST_VALUES = 8_000_000
+/** Real ones have 14 characters and more with their name: a file of shorter ones says nothing, and takes long. */
+const SHORTEST_VALUE = 10
+/** From how many on the average tells. */
+const SHORT_FROM = 200_000
 const LONGEST_TEXT = 1_000_000
-const MOST_ATTRIBUTES = 200
 /** The profiles of a dive of 100,000 samples. */
 const LONGEST_OWN = 20_000_000
 /** The parser holds a value until it ends; a single one that is longer than anything we write has no use. */
@@ -26,9 +33,9 @@ export type Found = {
   element: XmlElement
 }
 
-type Open = { name: string; element: XmlElement | undefined }
+type Open = { path: string; element: XmlElement | undefined }
 
-type Wanted = (path: string) => boolean
+type Wanted = (path: string, depth: number) => boolean
 /** Given each attribute and text outside of the wanted elements, by its path. */
 type Skipped = (path: string, value: string) => void
 
@@ -54,10 +61,17 @@ export async function* readElements(
 class Collector {
   readonly #isWanted: Wanted
   readonly #onSkipped: Skipped | undefined
+  /**
+   * It stores handlers under computed names. With eight of them V8 makes the object slow to read, and every character
+   * is read from it: parsing takes four times as long.
+   */
   readonly #parser = new SaxesParser<SaxesOptions>({ position: true })
   readonly #open: Open[] = []
   #found: Found[] = []
-  #elements = 0
+  #values = 0
+  #valuesOfDive = 0
+  /** Characters in all. */
+  #read = 0
   /** Characters since something ended. */
   #unfinished = 0
 
@@ -74,7 +88,6 @@ class Collector {
     this.#parser.on('opentag', (tag) => this.#begin(tag as SaxesTagPlain))
     this.#parser.on('text', (text) => this.#addText(text))
     this.#parser.on('cdata', (text) => this.#addText(text))
-    this.#parser.on('comment', () => this.#finish())
     this.#parser.on('processinginstruction', ({ target, body }) => {
       this.#finish()
       const element = this.#open.at(-1)?.element
@@ -84,6 +97,7 @@ class Collector {
   }
 
   write(text: string): void {
+    this.#read += text.length
     this.#unfinished += text.length
     this.#parser.write(text)
     if (this.#unfinished > LONGEST_VALUE) throw this.#problem('dive-too-large')
@@ -103,32 +117,54 @@ class Collector {
     return new FileProblem(code, { line: this.#parser.line }, cause)
   }
 
+  #tooMany(what: 'attributes' | 'values', limit: number): FileProblem {
+    return new FileProblem('too-many-values', { line: this.#parser.line, what, limit })
+  }
+
   #finish(): void {
     this.#unfinished = 0
   }
 
   #begin({ name: qualified, attributes }: SaxesTagPlain): void {
     this.#finish()
+    const parent = this.#open.at(-1)
     if (this.#open.length >= DEEPEST) throw this.#problem('too-deep')
-    if (Object.keys(attributes).length > MOST_ATTRIBUTES) throw this.#problem('dive-too-large')
     const name = localName(qualified)
-    const parent = this.#open.at(-1)?.element
-    const path = parent ? '' : [...this.#open.map((open) => open.name), name].join('/')
-    const isPart = parent !== undefined || this.#isWanted(path)
-    if (!isPart && this.#onSkipped)
-      for (const [key, value] of Object.entries(localNames(attributes)))
-        this.#onSkipped(`${path}@${key}`, value)
-    if (isPart && ++this.#elements > MOST_ELEMENTS) throw this.#problem('dive-too-large')
-    const element = isPart
-      ? { name, attributes: localNames(attributes), children: NO_CHILDREN, text: '', line: this.#parser.line }
+    const isPart = parent?.element !== undefined
+    const path = isPart ? '' : parent ? `${parent.path}/${name}` : name
+    const isWanted = isPart || this.#isWanted(path, this.#open.length + 1)
+    const named = this.#readAttributes(attributes, isWanted)
+    const element = isWanted
+      ? { name, attributes: named, children: NO_CHILDREN, text: '', line: this.#parser.line }
       : undefined
-    if (parent && element) {
-      const siblings = parent.children as XmlElement[]
-      // Most elements have no children, and an array for each would double the memory.
-      if (siblings === NO_CHILDREN) parent.children = [element]
-      else siblings.push(element)
+    if (element && parent?.element) addChild(parent.element, element)
+    if (!isWanted && this.#onSkipped)
+      for (const key of Object.keys(named)) this.#onSkipped(`${path}@${key}`, named[key] ?? '')
+    this.#open.push({ path, element })
+  }
+
+  /** By their local names. Counts them and their element. */
+  #readAttributes(attributes: Record<string, string>, isWanted: boolean): Readonly<Record<string, string>> {
+    let named: Record<string, string> | undefined
+    let values = 1
+    for (const name in attributes) {
+      values += 1
+      if (/^xmlns(:|$)/.test(name)) continue
+      named ??= {}
+      setOwn(named, localName(name), attributes[name] ?? '')
     }
-    this.#open.push({ name, element })
+    this.#values += values
+    if (isWanted) this.#valuesOfDive += values
+    if (values > MOST_ATTRIBUTES + 1) throw this.#tooMany('attributes', MOST_ATTRIBUTES)
+    if (this.#valuesOfDive > MOST_VALUES_OF_A_DIVE) throw this.#problem('dive-too-large')
+    this.#checkValues()
+    return named ?? NONE
+  }
+
+  #checkValues(): void {
+    if (this.#values > MOST_VALUES) throw this.#tooMany('values', MOST_VALUES)
+    const isDense = this.#values > SHORT_FROM && this.#read < this.#values * SHORTEST_VALUE
+    if (isDense) throw this.#tooMany('values', SHORT_FROM)
   }
 
   #addText(text: string): void {
@@ -142,7 +178,7 @@ class Collector {
 
   #skipText(text: string): void {
     if (this.#onSkipped && this.#open.length > 0 && text.trim() !== '')
-      this.#onSkipped(this.#open.map(({ name }) => name).join('/'), text.trim())
+      this.#onSkipped(this.#open.at(-1)?.path ?? '', text.trim())
   }
 
   #end(): void {
@@ -151,16 +187,20 @@ class Collector {
     if (!closed?.element) return
     closed.element.text = closed.element.text.trim()
     if (this.#open.at(-1)?.element) return
-    this.#elements = 0
-    const path = [...this.#open, closed].map(({ name }) => name).join('/')
-    this.#found.push({ path, element: closed.element })
+    this.#valuesOfDive = 0
+    this.#found.push({ path: closed.path, element: closed.element })
   }
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function localNames(attributes: Record<string, string>): Readonly<Record<string, string>> {
-  const names = Object.keys(attributes).filter((name) => !/^xmlns(:|$)/.test(name))
-  if (names.length === 0) return NONE
-  return Object.fromEntries(names.map((name) => [localName(name), attributes[name] ?? '']))
+/** Most elements have no children, and an array for each would double the memory. */
+function addChild(parent: XmlElement, child: XmlElement): void {
+  if (parent.children === NO_CHILDREN) parent.children = [child]
+  else (parent.children as XmlElement[]).push(child)
+}
+
+function setOwn(table: Record<string, string>, key: string, value: string): void {
+  if (key === '__proto__') Object.defineProperty(table, key, { value, enumerable: true })
+  else table[key] = value
 }

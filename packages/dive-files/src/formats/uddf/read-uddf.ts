@@ -20,9 +20,10 @@ import { childrenOf, type XmlElement } from '../../xml/xml-element.ts'
 import { NO_DATE, UNKNOWN } from './marks.ts'
 import { isInSection, type References, readReferences } from './references.ts'
 import { barOf, celsiusOf, litersOf } from './si-units.ts'
-import { readWaypoint } from './waypoint.ts'
+import { waypointReader } from './waypoint.ts'
 
 const DIVE = 'uddf/profiledata/repetitiongroup/dive'
+const DIVE_DEPTH = 4
 
 /**
  * UDDF 3.0 to 3.3. Sites, people, gases and gear may come before or after the dives that refer to them, so the
@@ -34,7 +35,7 @@ export async function* readUddf(
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
   const references = await readReferences(source, encoding, receipt)
-  const isWanted = (path: string) => path === DIVE
+  const isWanted = (path: string, depth: number) => depth === DIVE_DEPTH && path === DIVE
   const onSkipped = (path: string, value: string) => {
     if (!isInSection(path)) receipt.noteUnused(path, value)
   }
@@ -93,7 +94,7 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
   // Waypoints refer to cylinders, which come after them in most files.
   for (const tank of childrenOf(element, 'tankdata').slice(0, MOST_CYLINDERS))
     readTank(context, reading, references, tank)
-  const cylinderOf = (ref: string | undefined) => findCylinder(reading, references, ref)
+  const readWaypoint = waypointReader(context, reading, (ref) => findCylinder(reading, references, ref))
   const link = (part: XmlElement, path: string) => readLink(context, reading, references, part, path)
   mapElement(context, element, reading, {
     rules: RULES,
@@ -102,8 +103,7 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
       [`${BEFORE}/equipmentused/link`]: link,
       [`${AFTER}/equipmentused/link`]: link,
       tankdata: () => undefined,
-      'samples/waypoint': (part, path) =>
-        void samples.push(readWaypoint(context, reading, cylinderOf, part, path)),
+      'samples/waypoint': (part, path) => void samples.push(readWaypoint(part, path)),
     },
   })
   const { names: _names, ...dive } = reading

@@ -19,7 +19,7 @@ export type References = {
 }
 
 /** The sections that don't hold dives. They are small, whatever the number of dives. */
-const isSection = (path: string) => path.split('/').length === 2 && path !== 'uddf/profiledata'
+const isSection = (path: string, depth: number) => depth === 2 && path !== 'uddf/profiledata'
 
 /** What the first reading of a file has noted already. */
 export const isInSection = (path: string) => /^uddf\/(?!profiledata\b)/.test(path)

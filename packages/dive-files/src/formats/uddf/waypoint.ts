@@ -1,3 +1,4 @@
+import { MOST_CYLINDERS } from '../../finish-dive.ts'
 import { type Context, custom, known, mapElement, number, parsed, type Rules } from '../../mapping.ts'
 import { own } from '../../own.ts'
 import type { DiveMode, Sample, SourceDive } from '../../source-dive.ts'
@@ -39,30 +40,35 @@ const SAMPLE: Rules<Sample> = {
   'decostop@duration': number('stopTime'),
 }
 
-export function readWaypoint(
+/** Reads the waypoints of a dive; its rules are made once, and not for each of a thousand waypoints. */
+export function waypointReader(
   context: Context,
   dive: SourceDive,
   cylinderOf: CylinderOf,
-  part: XmlElement,
-  path: string,
-): Sample {
-  const sample: Sample = { time: Number.NaN }
-  mapElement(context, part, sample, {
-    path,
-    into: 'samples',
-    rules: {
-      ...SAMPLE,
-      'switchmix@ref': parsed('switchTo', cylinderOf),
-      'divemode@type': custom('mode', (_, type) => {
-        const mode = own(MODES, type)
-        if (mode) dive.mode ??= mode
-        return mode !== undefined
-      }),
-    },
-    parts: { tankpressure: (tank, at) => readPressure(context, sample, cylinderOf, tank, at) },
-  })
-  return sample
+): (part: XmlElement, path: string) => Sample {
+  const rules: Rules<Sample> = {
+    ...SAMPLE,
+    'switchmix@ref': parsed('switchTo', cylinderOf),
+    'divemode@type': custom('mode', (_, type) => {
+      const mode = own(MODES, type)
+      if (mode) dive.mode ??= mode
+      return mode !== undefined
+    }),
+  }
+  return (part, path) => {
+    const sample: Sample = { time: Number.NaN }
+    const tankpressure = (tank: XmlElement, at: string) => readPressure(context, sample, cylinderOf, tank, at)
+    mapElement(context, part, sample, { path, into: 'samples', rules, parts: { tankpressure } })
+    return sample
+  }
 }
+
+const pressureRules = (cylinder: number): Rules<Record<number, number>> => ({
+  '@ref': known('pressures'),
+  '': { ...number<Record<string, number>>(String(cylinder), barOf), field: 'pressures' },
+})
+
+const PRESSURE = Array.from({ length: MOST_CYLINDERS }, (_, cylinder) => pressureRules(cylinder))
 
 function readPressure(
   context: Context,
@@ -71,11 +77,7 @@ function readPressure(
   part: XmlElement,
   path: string,
 ): void {
-  const cylinder = cylinderOf(part.attributes.ref) ?? 0
-  const rules: Rules<Record<number, number>> = {
-    '@ref': known('pressures'),
-    '': { ...number<Record<string, number>>(String(cylinder), barOf), field: 'pressures' },
-  }
+  const rules = PRESSURE[cylinderOf(part.attributes.ref) ?? 0] ?? {}
   sample.pressures ??= {}
   mapElement(context, part, sample.pressures, { rules, path, into: 'samples' })
 }

@@ -16,6 +16,7 @@ const REASONS = {
   'entities-refused': 'refused',
   'too-deep': 'refused',
   'dive-too-large': 'diveTooLarge',
+  'too-many-values': 'tooManyValues',
   'file-too-large': 'tooLarge',
   'no-dives': 'noDives',
   'database-file': 'database',

@@ -11,7 +11,7 @@ export class ImportProblem extends Problem {
   constructor(
     fault: ImportFault,
     file: string,
-    more: { line?: number; offset?: number; limit?: number } = {},
+    more: { line?: number; offset?: number; what?: string; limit?: number } = {},
   ) {
     super(fault, STATUS[fault] ?? 422, { extra: { file, ...more } })
   }
@@ -20,10 +20,12 @@ export class ImportProblem extends Problem {
 /** Anything else that goes wrong isn't the file's fault. */
 export function asImportProblem(error: unknown, file: string): unknown {
   if (error instanceof FileProblem) {
-    const { code, line, offset } = error
+    const { code, line, offset, what, limit } = error
     return new ImportProblem(code, file, {
       ...(line !== undefined && { line }),
       ...(offset !== undefined && { offset }),
+      ...(what !== undefined && { what }),
+      ...(limit !== undefined && { limit }),
     })
   }
   if (error instanceof ZipProblem) return new ImportProblem(`zip-${error.fault}`, error.about || file)
