@@ -53,6 +53,14 @@ export type ImportedDiveWire = z.infer<typeof importedDiveWire>
 
 const importFileWire = z.object({ name: z.string(), bytes: z.int() })
 
+/** DELETE imports/{id}: what became of the dives that the import made. */
+export const undoneImportWire = z.object({
+  deleted: z.int(),
+  /** Dives that stay: an instructor verified them, or is to. */
+  kept: z.object({ verified: z.int(), pending: z.int() }),
+})
+export type UndoneImportWire = z.infer<typeof undoneImportWire>
+
 /** An import in the list of imports. */
 export const importSummaryWire = z.object({
   id: z.uuid(),
@@ -64,6 +72,8 @@ export const importSummaryWire = z.object({
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int(), broken: z.int() }),
   /** How many dives of the logbook it made. */
   created: z.int(),
+  /** Null unless it was undone. */
+  undone: undoneImportWire.nullable(),
 })
 export type ImportSummaryWire = z.infer<typeof importSummaryWire>
 

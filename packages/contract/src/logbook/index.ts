@@ -49,6 +49,8 @@ export {
   type ReceiptWire,
   receiptWire,
   shiftImportWire,
+  type UndoneImportWire,
+  undoneImportWire,
 } from './imports.wire.ts'
 export type { LogbookEventWire } from './live.wire.ts'
 export {

@@ -2,6 +2,7 @@ import type { ImportWire } from '@fathom/contract/logbook'
 import type { UnitSystem } from '@fathom/domain/logbook'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Download from 'lucide-react/icons/download'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -48,13 +49,12 @@ export function ImportResult({ record, unit }: Props) {
         title={isAccepted ? t('logbook-import.done', { count: created }) : t('logbook-import.undone.title')}
       />
       <div className={css.screen}>
-        <p role="status">
-          {!isAccepted && t('logbook-import.undone.text')}
-          {isAccepted &&
-            isChange &&
-            undoUntil &&
-            t('logbook-import.undo.until', { date: formatDay(new Date(undoUntil)) })}
-        </p>
+        <div role="status">
+          {!isAccepted && <Undone undone={record.undone} />}
+          {isAccepted && isChange && undoUntil && (
+            <p>{t('logbook-import.undo.until', { date: formatDay(new Date(undoUntil)) })}</p>
+          )}
+        </div>
         {isAccepted && <LeftOutPhotos leftOutPhotos={record.leftOutPhotos} />}
         {isAccepted && dives.length > 0 && (
           <Card>
@@ -68,6 +68,19 @@ export function ImportResult({ record, unit }: Props) {
         <ImportReceipt importId={record.id} />
         <Originals record={record} />
       </div>
+    </>
+  )
+}
+
+/** LO-02: what undoing left in the logbook, and why. */
+function Undone({ undone }: Pick<ImportWire, 'undone'>) {
+  const { t } = useTranslator('logbook-import')
+  const { deleted = 0, kept = { verified: 0, pending: 0 } } = undone ?? {}
+  const count = kept.verified + kept.pending
+  return (
+    <>
+      {(deleted > 0 || count === 0) && <p>{t('logbook-import.undone.text')}</p>}
+      {count > 0 && <Banner icon={ShieldCheck}>{t('logbook-import.undone.kept', { count })}</Banner>}
     </>
   )
 }

@@ -38,6 +38,7 @@ export function anImport(
       broken: counted('broken'),
     },
     created: 0,
+    undone: null,
     dives: [...dives],
     tables: [],
     leftOutPhotos: 0,

@@ -284,17 +284,21 @@ test('[LO-02] an accepted import is undone after a question', async () => {
     undoUntil: '2100-06-19T08:00:00.000Z',
   })
   let isUndone = false
+  const undone = { deleted: 1, kept: { verified: 1, pending: 1 } }
   const { press, place } = await open(accepted, {
     [`/imports/${IMPORT_ID}`]: ({ method }: { method: string }) => {
       if (method === 'DELETE') isUndone = true
       if (method === 'DELETE') return new Response(null, { status: 204 })
-      return isUndone ? { ...accepted, status: 'undone', undoUntil: null } : accepted
+      return isUndone ? { ...accepted, status: 'undone', undoUntil: null, undone } : accepted
     },
   })
   await press('Undo import')
   await soon(() => expect(place.textContent).toContain('Undo this import?'))
   await press('Undo import')
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Import undone'))
+  const said = place.textContent
+  expect(said).toContain('We deleted the dives of this import.')
+  expect(said).toContain('2 dives stay in your logbook because they’re verified or under review.')
 })
 
 test('[LO-02] of two thousand dives, only those near the viewport are rendered', async () => {

@@ -6,6 +6,7 @@ import {
   importWire,
   receiptWire,
   shiftImportWire,
+  undoneImportWire,
 } from '@fathom/contract/logbook'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -67,11 +68,15 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/imports/:importId',
-      { schema: { summary: 'Takes an import back for 30 days, or drops a preview', params: ofImport } },
-      async ({ caller, params }, reply) => {
-        await undoImport(deps, caller, params.importId)
-        return reply.code(204).send()
+      {
+        schema: {
+          summary:
+            'Takes an import back for 30 days, or drops a preview; says which dives stay because they are verified or under review',
+          params: ofImport,
+          response: { 200: undoneImportWire },
+        },
       },
+      ({ caller, params }) => undoImport(deps, caller, params.importId),
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { CsvTableWire } from '@fathom/contract/logbook'
+import type { CsvTableWire, UndoneImportWire } from '@fathom/contract/logbook'
 import type { ReceiptLine, SourceComputer, SourceDive } from '@fathom/dive-files'
 import type { DiveFacts } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -23,6 +23,7 @@ export type StoredImport = {
   counts: Partial<Record<Verdict, number>> | null
   /** How many dives of the logbook it made. */
   created: number
+  undone: UndoneImportWire | null
 }
 
 export type StoredFile = { name: string; bytes: number; sha256: string; key: string }
@@ -45,7 +46,7 @@ export async function insertImport(db: Queryable, { affiliateId, id }: ImportKey
 }
 
 const OF_IMPORT = 'affiliate_id = i.affiliate_id and import_id = i.id'
-const COLUMNS = `id, status, created_at as "createdAt", accepted_at as "acceptedAt",
+const COLUMNS = `id, status, undone, created_at as "createdAt", accepted_at as "acceptedAt",
   (select json_agg(json_build_object('name', name, 'bytes', bytes) order by position)
    from dive_import_file where ${OF_IMPORT}) as files,
   (select json_object_agg(verdict, dives)
@@ -88,6 +89,20 @@ export async function setStatus(
      where affiliate_id = $1 and id = $2`,
     [affiliateId, id, status, now],
   )
+}
+
+export async function saveUndone(
+  db: Queryable,
+  { affiliateId, id }: ImportKey,
+  undone: UndoneImportWire,
+  now: Date,
+): Promise<void> {
+  await setStatus(db, { affiliateId, id }, 'undone', now)
+  await db.query('update dive_import set undone = $3 where affiliate_id = $1 and id = $2', [
+    affiliateId,
+    id,
+    JSON.stringify(undone),
+  ])
 }
 
 /** All rows of an import; dives that it created stay. */

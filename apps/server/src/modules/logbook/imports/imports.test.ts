@@ -171,6 +171,12 @@ test.each<[string, string, string | Uint8Array, object]>([
     '<!DOCTYPE uddf [<!ENTITY a SYSTEM "file:///etc/passwd">]><uddf>&a;</uddf>',
     { problem: 'entities-refused' },
   ],
+  [
+    'a file of empty elements',
+    'log.uddf',
+    `<uddf>${'<a/>'.repeat(250_000)}</uddf>`,
+    { problem: 'too-many-values', what: 'values', limit: 200_000, line: 1 },
+  ],
   ['a picture', 'log.fit', Uint8Array.from([137, 80, 78, 71, 0, 1, 2]), { problem: 'unknown-format' }],
   ['nothing', 'log.csv', '', { problem: 'empty-file' }],
   [
@@ -206,12 +212,42 @@ test('[LO-01] a zip of several files is one import, and what is no logbook in it
 test('[LO-02] an accepted import is taken back whole, and its dives can be restored', async () => {
   const file = aSubsurfaceFile([{ start: '2025-11-01 09:00:00' }, { start: '2025-11-02 09:00:00' }])
   const { id, dives } = await imports.accept((await imports.preview({ 'log.ssrf': file })).id)
-  expect((await imports.call('DELETE', `imports/${id}`)).status).toBe(204)
-  expect((await imports.call('DELETE', `imports/${id}`)).status).toBe(204)
+  const undone = { deleted: 2, kept: { verified: 0, pending: 0 } }
+  expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
+  expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
   expect(await diveOf(dives[0]?.logId)).toBeNull()
   await logbook.ask('RestoreDiveLog', { id: dives[0]?.logId })
   expect(await profilesOf(dives[0]?.logId)).toHaveLength(1)
   expect((await imports.preview({ 'log.ssrf': file })).counts).toMatchObject({ known: 1, new: 1 })
+})
+
+test('[LO-02] taking an import back says which dives stay because of an instructor', async () => {
+  const days = ['2025-08-01', '2025-08-02', '2025-08-03', '2025-08-04']
+  const file = aSubsurfaceFile(days.map((day) => ({ start: `${day} 09:00:00` })))
+  const { id, dives } = await imports.accept((await imports.preview({ 'log.ssrf': file })).id)
+  const setStatus = (at: number, status: string) =>
+    world.server.platform.db.query(
+      `update dive_log set status = $2, log_type = 'Training',
+         doc = (doc::jsonb || jsonb_build_object('status', $2::text, 'log_type', 'Training'))::json
+       where id = $1`,
+      [dives[at]?.logId, status],
+    )
+  await setStatus(0, 'Verified')
+  await setStatus(1, 'Pending')
+  await logbook.ask('DeleteRecreationalLog', { id: dives[2]?.logId })
+  const undone = { deleted: 1, kept: { verified: 1, pending: 1 } }
+  expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
+  expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
+  expect(await (await imports.call('GET', `imports/${id}`)).json()).toMatchObject({
+    status: 'undone',
+    undone,
+  })
+  expect(await Promise.all(dives.map(async ({ logId }) => (await diveOf(logId))?.status))).toEqual([
+    'Verified',
+    'Pending',
+    undefined,
+    undefined,
+  ])
 })
 
 test('an import belongs to its diver', async () => {

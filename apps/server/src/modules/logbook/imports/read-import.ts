@@ -42,6 +42,7 @@ const summaryOf = ({
   files,
   counts,
   created,
+  undone,
 }: StoredImport): ImportSummaryWire => ({
   id,
   status,
@@ -50,6 +51,7 @@ const summaryOf = ({
   files,
   counts: { new: 0, known: 0, doubtful: 0, broken: 0, ...counts },
   created,
+  undone,
 })
 
 const diveWireOf = (
