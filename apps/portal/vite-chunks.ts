@@ -13,14 +13,19 @@ type Chunk = {
  * The entry reaches these only through an index.ts that it imports for something else. What tree shaking
  * leaves of them belongs to the pages that use them.
  */
-const DROPPED =
-  /\.wire\.ts$|\/node_modules\/(zod|@tanstack)\/|\/(language-names|offered-languages|mailing-address)\.ts$/
+const DROPPED = [
+  /\.wire\.ts$/,
+  /\/node_modules\/(zod|@tanstack)\//,
+  /\/(language-names|offered-languages|mailing-address)\.ts$/,
+  /\/domain\/src\/training\/(activity|attempt|certify|course|exam-\w+|find-students|repetition|student-state)\.ts$/,
+  /\/domain\/src\/(profile\/(fields|full-name)|session\/(same-name|security-event))\.ts$/,
+]
 
 function reachableFrom(roots: readonly string[], chunking: Chunking): ReadonlySet<string> {
   const reached = new Set<string>()
   const open = [...roots]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id) || DROPPED.test(id)) continue
+    if (reached.has(id) || DROPPED.some((pattern) => pattern.test(id))) continue
     reached.add(id)
     open.push(...(chunking.getModuleInfo(id)?.importedIds ?? []))
   }

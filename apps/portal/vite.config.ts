@@ -27,19 +27,39 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-
 const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 const ENTRY = here('./src/app/start/main.tsx')
-const DASHBOARD = here('./src/features/training/dashboard/dashboard.tsx')
+const feature = (path: string) => here(`./src/features/${path}`)
+
+/** What every diver's dashboard shows. */
+const DASHBOARD = [
+  feature('training/dashboard/dashboard.tsx'),
+  feature('training/classes/next-session.tsx'),
+  feature('session/install/install-offer.tsx'),
+]
+
+/** What the dashboard shows further down. */
+const CARDS = [
+  'codes/codes-panel.tsx',
+  'club/club-card.tsx',
+  'promos/offer-card.tsx',
+  'shop/price-tag.tsx',
+].map(feature)
 
 /** A separate chunk for each of these small parts would cost more than it saves. */
 const SMALL_PARTS =
   /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/course-prices/
 
+/** The cards are shown together, so they are one chunk with the parts that only they use. */
+const CARD_PARTS =
+  /\/shared\/ui\/|\/lucide-react\/|\/features\/(codes|club|promos|shop)\/|\/domain\/src\/codes\//
+
 /** What the signed-in dashboard loads, in loading order. */
 const CHUNKS = [
   // Nearly every page has a header and skeletons.
   { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
-  { name: 'parts', from: [DASHBOARD], only: SMALL_PARTS },
-  { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
+  { name: 'parts', from: DASHBOARD, only: SMALL_PARTS },
+  { name: 'drawings', from: DASHBOARD, only: /\/look\/src\/drawings\// },
   { name: 'live', from: [here('./src/app/start/live.ts')] },
+  { name: 'cards', from: CARDS, only: CARD_PARTS },
 ]
 
 export default defineConfig({

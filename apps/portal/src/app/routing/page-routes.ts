@@ -11,62 +11,51 @@ import {
   storeDsdLink,
 } from './guards.ts'
 import type { PageRoute } from './load-page.ts'
+import type { PAGE_CODE } from './page-code.ts'
 
-const certifications = () => import('../pages/certifications-pages.tsx')
+type PageCode = typeof PAGE_CODE
+
+const code = <Name extends keyof PageCode>(name: Name) =>
+  (async () => (await import('./page-code.ts')).PAGE_CODE[name]()) as PageCode[Name]
 
 const diveForm = (logType: LogType, mode: 'create' | 'update') => async () => ({
-  Page: (await import('../pages/logbook/dive-form-page.tsx')).diveFormPage(logType, mode),
+  Page: (await code('diveForm')()).diveFormPage(logType, mode),
 })
 
 /** RT-01 to RT-06: the person's own pages. */
 export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] {
   return [
-    page('account', 'shell.page.account', () => import('../pages/account/account-page.tsx')),
-    page('profile', 'shell.page.profile', () => import('../pages/account/profile-page.tsx')),
-    page('settings', 'shell.page.settings', () => import('../pages/account/settings-page.tsx')),
-    page('waiting', 'shell.page.waiting', () => import('../pages/account/waiting-page.tsx')),
+    page('account', 'shell.page.account', code('account')),
+    page('profile', 'shell.page.profile', code('profile')),
+    page('settings', 'shell.page.settings', code('settings')),
+    page('waiting', 'shell.page.waiting', code('waiting')),
     {
       path: 'certifications',
       children: [
         page('', 'shell.page.certifications', async () => ({
-          Page: (await certifications()).CertificationsPage,
+          Page: (await code('certifications')()).CertificationsPage,
         })),
         page('ecard/:licenseID?/:levelID?', 'shell.page.ecard', async () => ({
-          Page: (await certifications()).ECardPage,
+          Page: (await code('certifications')()).ECardPage,
         })),
         page('noecard/:levelID', 'shell.page.noEcard', async () => ({
-          Page: (await certifications()).NoECardPage,
+          Page: (await code('certifications')()).NoECardPage,
         })),
       ],
     },
-    page(
-      'preferences/subscriber/:lang?',
-      'shell.page.preferences',
-      () => import('../pages/account/preferences-page.tsx'),
-      { loader: speakAddress(deps) },
-    ),
-    page('club', 'shell.page.club', () => import('../pages/shop/club-page.tsx')),
-    page('codes', 'shell.page.codes', () => import('../pages/shop/codes-page.tsx')),
-    page('office', 'shell.page.office', () => import('../pages/office/office-page.tsx')),
-    page(
-      'office/packages/:contentId',
-      'shell.page.office',
-      () => import('../pages/office/office-preview-page.tsx'),
-    ),
-    page('office/banks', 'shell.page.office', () => import('../pages/office/office-banks-page.tsx')),
-    page(
-      'office/banks/:packageId/:culture',
-      'shell.page.office',
-      () => import('../pages/office/office-banks-page.tsx'),
-    ),
-    page('office/photos', 'shell.page.office', () => import('../pages/office/office-photos-page.tsx')),
-    page('office/messages', 'shell.page.office', () => import('../pages/office/office-messages-page.tsx')),
-    page('office/security', 'shell.page.office', () => import('../pages/office/office-security-page.tsx')),
-    page(
-      'applications/:applicationId',
-      'shell.page.application',
-      () => import('../pages/forms/application-page.tsx'),
-    ),
+    page('preferences/subscriber/:lang?', 'shell.page.preferences', code('preferences'), {
+      loader: speakAddress(deps),
+    }),
+    page('club', 'shell.page.club', code('club')),
+    page('codes', 'shell.page.codes', code('codes')),
+    page('office', 'shell.page.office', code('office')),
+    page('office/packages/:contentId', 'shell.page.office', code('officePreview')),
+    page('office/banks', 'shell.page.office', code('officeBanks')),
+    page('office/banks/:packageId/:culture', 'shell.page.office', code('officeBanks')),
+    page('office/photos', 'shell.page.office', code('officePhotos')),
+    page('office/messages', 'shell.page.office', code('officeMessages')),
+    page('office/security', 'shell.page.office', code('officeSecurity')),
+    page('applications/:applicationId', 'shell.page.application', code('application')),
   ]
 }
 
@@ -78,99 +67,59 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       'shell.page.dashboard',
       () => import('../pages/training/dashboard-page.tsx'),
     ),
-    page('training/course/:id', 'shell.page.course', () => import('../pages/training/course-page.tsx')),
-    page(
-      'training/course/:id/store',
-      'shell.page.course',
-      () => import('../pages/training/choose-store-page.tsx'),
-    ),
-    page('training/enroll/:extraData', 'shell.page.course', () => import('../pages/training/enrol-page.tsx')),
-    page('training/content/:name', 'shell.page.content', () => import('../pages/training/content-page.tsx')),
-    page(
-      'training/performance/:courseId?',
-      'shell.page.performance',
-      () => import('../pages/training/performance-page.tsx'),
-    ),
-    page(
-      'training/eRecord/:courseId?',
-      'shell.page.eRecord',
-      () => import('../pages/training/e-record-page.tsx'),
-    ),
+    page('training/course/:id', 'shell.page.course', code('course')),
+    page('training/course/:id/store', 'shell.page.course', code('chooseStore')),
+    page('training/enroll/:extraData', 'shell.page.course', code('enrol')),
+    page('training/content/:name', 'shell.page.content', code('content')),
+    page('training/performance/:courseId?', 'shell.page.performance', code('performance')),
+    page('training/eRecord/:courseId?', 'shell.page.eRecord', code('eRecord')),
     page(
       'training/instructor/eRecord/:studentId/:courseId?',
       'shell.page.studentERecord',
-      () => import('../pages/training/student-e-record-page.tsx'),
+      code('studentERecord'),
       { middleware: [requireStudent(deps)] },
     ),
-    page(
-      'training/forms-applications',
-      'shell.page.formsApplications',
-      () => import('../pages/forms/forms-applications-page.tsx'),
-    ),
-    page('training/shop/:packageId?', 'shell.page.shop', () => import('../pages/shop/shop-page.tsx')),
-    page('training/my-promos', 'shell.page.promos', () => import('../pages/shop/promos-page.tsx'), {
+    page('training/forms-applications', 'shell.page.formsApplications', code('formsApplications')),
+    page('training/shop/:packageId?', 'shell.page.shop', code('shop')),
+    page('training/my-promos', 'shell.page.promos', code('promos'), {
       middleware: [requireProcessedCheckpoint(deps)],
     }),
-    page('training/medical-form', 'shell.page.medicalForm', () => import('../pages/forms/form-page.tsx')),
-    page(
-      'training/forms/:form',
-      'shell.page.formsApplications',
-      () => import('../pages/forms/form-page.tsx'),
-    ),
-    page(
-      'training/messages/:enrolmentId',
-      'shell.page.messages',
-      () => import('../pages/training/messages-page.tsx'),
-    ),
-    page('training/students', 'shell.page.students', () => import('../pages/training/students-page.tsx')),
-    page('counter', 'shell.page.counter', () => import('../pages/training/counter-page.tsx')),
-    page('training/classes', 'shell.page.classes', () => import('../pages/training/classes-page.tsx')),
-    page('training/classes/:classId', 'shell.page.classes', () => import('../pages/training/class-page.tsx')),
+    page('training/medical-form', 'shell.page.medicalForm', code('form')),
+    page('training/forms/:form', 'shell.page.formsApplications', code('form')),
+    page('training/messages/:enrolmentId', 'shell.page.messages', code('messages')),
+    page('training/students', 'shell.page.students', code('students')),
+    page('counter', 'shell.page.counter', code('counter')),
+    page('training/classes', 'shell.page.classes', code('classes')),
+    page('training/classes/:classId', 'shell.page.classes', code('class')),
   ]
 }
 
 /** SC-07: outside the shell, because a lesson takes the whole window. */
 export const lessonRoute = (page: PageRoute): RouteObject =>
-  page(
-    'training/course/:id/lesson/:activityId?',
-    'shell.page.course',
-    () => import('../pages/training/lesson-page.tsx'),
-  )
+  page('training/course/:id/lesson/:activityId?', 'shell.page.course', code('lesson'))
 
 /** TS-06: outside the shell, because the guardian sees nothing of the witness's portal. */
 export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =>
   page(
     'training/instructor/guardian/:affiliateId/:documentId',
     'shell.page.guardian',
-    () => import('../pages/forms/guardian-in-person-page.tsx'),
+    code('guardianInPerson'),
     { middleware: [requireHandedOver(deps)] },
   )
 
 /** RT-14 to RT-17, LO-01, LO-06, LO-07 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [
-    page('logbook', 'shell.page.logbook', () => import('../pages/logbook/logbook-page.tsx')),
-    page('logbook/dive/:logId', 'shell.page.dive', () => import('../pages/logbook/dive-page.tsx')),
-    page(
-      'logbook/statistics/:chart?',
-      'shell.page.statistics',
-      () => import('../pages/logbook/statistics-page.tsx'),
-    ),
-    page('logbook/deleted', 'shell.page.deletedDives', () => import('../pages/logbook/deleted-page.tsx')),
-    page('logbook/gear', 'shell.page.gear', () => import('../pages/logbook/gear-page.tsx')),
-    page('logbook/map', 'shell.page.map', () => import('../pages/logbook/map-page.tsx')),
-    page('logbook/sites/:place', 'shell.page.site', () => import('../pages/logbook/site-page.tsx')),
-    page('logbook/review', 'shell.page.review', () => import('../pages/logbook/review-page.tsx')),
-    page(
-      'logbook/import/:importId?',
-      'shell.page.importDives',
-      () => import('../pages/logbook/import-page.tsx'),
-    ),
-    page(
-      'logbook/log-dive/select-course',
-      'shell.page.selectCourse',
-      () => import('../pages/logbook/select-course-page.tsx'),
-    ),
+    page('logbook', 'shell.page.logbook', code('logbook')),
+    page('logbook/dive/:logId', 'shell.page.dive', code('dive')),
+    page('logbook/statistics/:chart?', 'shell.page.statistics', code('statistics')),
+    page('logbook/deleted', 'shell.page.deletedDives', code('deleted')),
+    page('logbook/gear', 'shell.page.gear', code('gear')),
+    page('logbook/map', 'shell.page.map', code('map')),
+    page('logbook/sites/:place', 'shell.page.site', code('site')),
+    page('logbook/review', 'shell.page.review', code('review')),
+    page('logbook/import/:importId?', 'shell.page.importDives', code('import')),
+    page('logbook/log-dive/select-course', 'shell.page.selectCourse', code('selectCourse')),
     page(
       'logbook/log-dive/training/create/:course?/:logNumber?/:title?/:logId?/:confirmation?',
       'shell.page.trainingDive',
@@ -201,12 +150,8 @@ export function dsdRoute(page: PageRoute, deps: RoutingDeps): RouteObject {
     middleware: [storeDsdLink(deps)],
     children: [
       { index: true, loader: openDsdStep(deps) },
-      page('welcome', 'shell.page.dsd', () => import('../pages/forms/dsd-welcome-page.tsx')),
-      page(
-        'confirm-affiliation',
-        'shell.page.confirmAffiliation',
-        () => import('../pages/forms/confirm-affiliation-page.tsx'),
-      ),
+      page('welcome', 'shell.page.dsd', code('dsdWelcome')),
+      page('confirm-affiliation', 'shell.page.confirmAffiliation', code('confirmAffiliation')),
     ],
   }
 }

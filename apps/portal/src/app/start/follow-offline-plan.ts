@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isOnline } from '../../shared/connection.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import type { Live } from '../../shared/live/index.ts'
-import { untilOpensOffline } from '../../shared/offline/until-opens-offline.ts'
+import { untilCodeStored, untilOpensOffline } from '../../shared/offline/until-opens-offline.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import type { Portal } from './compose.ts'
@@ -51,6 +51,7 @@ export const offlineStorer =
   async (): Promise<void> => {
     const user = session.current()?.user
     if (!user || !isOnline()) return
+    await untilCodeStored()
     const { storeForOffline } = await import('../../shared/offline/offline-plan.ts')
     const { OFFLINE_AREAS } = await import('./store-for-offline.ts')
     const locale = () => i18n.current().locale

@@ -1,4 +1,4 @@
-import { applicationsWaiting } from '../../features/applications/offline/index.ts'
+import { applicationsWaiting } from '../../features/applications/live/index.ts'
 import { formsWaiting } from '../../features/forms/live/index.ts'
 import { divesWaiting } from '../../features/logbook/live/index.ts'
 import { messagesWaiting } from '../../features/messages/live/index.ts'

@@ -3,11 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { CallFailed } from '../../shared/http/index.ts'
 import { ALSO_OFFLINE, answerOrStored } from '../../shared/offline/stored-answers.ts'
+import { MESSAGES_KEY } from './messages-key.ts'
 
 type Http = Pick<Calls, 'http'>
-
-/** Query key for everything that a new message or a reading changes. */
-export const MESSAGES_KEY = ['messages'] as const
 
 export const THREAD = 'enrolments/{enrolmentId}/messages'
 

@@ -8,11 +8,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { ALSO_OFFLINE, answerThenStored } from '../../shared/offline/answer-then-stored.ts'
 import { devicePerson } from '../../shared/offline/device-person.ts'
+import { LEARNING_KEY } from './learning-key.ts'
 
 type Http = Pick<Calls, 'http'>
-
-/** Query key for everything that changes as a user learns; finishing a lesson invalidates it. */
-export const LEARNING_KEY = ['training', 'learning'] as const
 
 /**
  * One course and the user's progress (CA-12). A course that isn't begun follows the package in use and the

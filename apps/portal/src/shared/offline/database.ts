@@ -1,5 +1,4 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import { encryptOlder } from './encrypt-older.ts'
 import { reportStorage } from './storage-problem.ts'
 import { ENCRYPTED, KEYS, STORE_NAMES } from './store-names.ts'
 
@@ -49,7 +48,7 @@ function open(): Promise<IDBPDatabase> {
     })
       .then(async (database) => {
         if (isBlocked) reportStorage(undefined)
-        if (!(await encryptOlder(database))) reportStorage('failed')
+        if (!(await isAllEncrypted(database))) reportStorage('failed')
         resolve(database)
         if (!isBlocked) return
         opened = Promise.resolve(database)
@@ -61,4 +60,11 @@ function open(): Promise<IDBPDatabase> {
         reject(cause)
       })
   })
+}
+
+/** Encrypts what earlier versions stored, which few devices still have. */
+async function isAllEncrypted(database: IDBPDatabase): Promise<boolean> {
+  if (await database.get(KEYS, ENCRYPTED)) return true
+  const { encryptOlder } = await import('./encrypt-older.ts')
+  return encryptOlder(database)
 }

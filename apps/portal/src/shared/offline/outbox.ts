@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOnline } from '../connection.ts'
 import { askForSync, onSync } from './background-sync.ts'
-import { isMarked, mayBePending, type PendingMark, refreshMark } from './pending-marks.ts'
+import {
+  isMarked,
+  isUnknown,
+  mayBePending,
+  type PendingMark,
+  refreshMark,
+  settleUnknown,
+} from './pending-marks.ts'
 import { reportOutbox } from './waiting-list.ts'
 
 const FIRST_PAUSE_MS = 5_000
@@ -41,6 +48,8 @@ export function startOutbox(queries: QueryClient, senders: readonly Sender[]): (
 
   /** Returns whether something is left that may get through later. */
   async function sendAll(): Promise<boolean> {
+    // Where the database can't tell, the senders look themselves.
+    if (senders.some(({ marks }) => marks.some(isUnknown))) await settleUnknown().catch(() => undefined)
     const due = senders.filter(({ marks }) => marks.some(mayBePending))
     const isKnown = due.some(({ marks }) => marks.some(isMarked))
     if (isKnown) mutation.begin()

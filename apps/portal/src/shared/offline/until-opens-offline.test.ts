@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { untilOpensOffline } from './until-opens-offline.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { untilCodeStored, untilOpensOffline } from './until-opens-offline.ts'
 import { aComingWorker, withoutWorker } from './worker.fixture.ts'
 
 afterEach(() => void withoutWorker())
@@ -28,6 +28,28 @@ test("a worker that fails to install, or texts that don't load, are reported", a
   await expect(wordless).rejects.toThrow('words of en-US')
 })
 
+test('[BO-01] storing in the background waits for the worker, and begins also if the worker fails', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { become } = aComingWorker()
+  let isStored = false
+  const stored = untilCodeStored().then(() => {
+    isStored = true
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isStored).toBe(false)
+  become('activated')
+  await stored
+  expect(warn).not.toHaveBeenCalled()
+  const failing = aComingWorker()
+  const gaveUp = untilCodeStored()
+  await new Promise((resolve) => setTimeout(resolve))
+  failing.become('redundant')
+  await gaveUp
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})
+
 test('without service worker support there is nothing to wait for', async () => {
   await untilOpensOffline('en-US')
+  await untilCodeStored()
 })

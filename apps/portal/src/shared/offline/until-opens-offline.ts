@@ -3,18 +3,32 @@
  * at once in a browser without service workers.
  */
 export async function untilOpensOffline(locale: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration: ServiceWorkerRegistration | undefined =
-    await navigator.serviceWorker.register('/service-worker.js')
-  // Some browsers block service workers without an error.
-  if (!registration) return
-  const worker = await untilInCharge(registration)
+  const worker = await untilWorkerComes()
+  if (!worker) return
   const { port1, port2 } = new MessageChannel()
   const isCached = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true)
   })
   worker.postMessage({ speak: locale }, [port2])
   if (!(await isCached)) throw new Error(`the words of ${locale} did not come onto this device`)
+}
+
+/**
+ * Resolves once the worker has stored the portal's code on this device, or can't. What runs in the background
+ * afterwards takes its code from there instead of downloading it for this page.
+ */
+export const untilCodeStored = (): Promise<void> =>
+  untilWorkerComes().then(
+    () => undefined,
+    (cause: unknown) => console.warn('the code of the portal was not stored on this device', cause),
+  )
+
+async function untilWorkerComes(): Promise<ServiceWorker | undefined> {
+  if (!('serviceWorker' in navigator)) return
+  const registration: ServiceWorkerRegistration | undefined =
+    await navigator.serviceWorker.register('/service-worker.js')
+  // Some browsers block service workers without an error.
+  return registration && untilInCharge(registration)
 }
 
 /** A worker becomes active once its shell is cached; one that couldn't fetch it becomes redundant. */

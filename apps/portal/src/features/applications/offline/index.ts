@@ -1,2 +1,1 @@
 export { applicationsArea } from './applications-area.ts'
-export { applicationsWaiting } from './applications-waiting.ts'

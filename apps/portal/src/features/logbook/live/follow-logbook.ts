@@ -2,6 +2,7 @@ import type { LogbookEventWire } from '@fathom/contract/logbook'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Live } from '../../../shared/live/index.ts'
+import { untilCodeStored } from '../../../shared/offline/until-opens-offline.ts'
 import { whenIdle } from '../../../shared/when-idle.ts'
 
 type Ports = {
@@ -62,6 +63,7 @@ function oneAtATime(action: () => Promise<void>): () => void {
 
 /** Loads with the first storing, not with the first page. */
 export const logbookStorer = (calls: Calls, queries: QueryClient, affiliateId: number) => async () => {
+  await untilCodeStored()
   const { storeLogbook } = await import('../outbox/index.ts')
   await storeLogbook(calls, queries, affiliateId)
 }

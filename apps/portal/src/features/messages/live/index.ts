@@ -3,7 +3,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { type Following, followTopic } from '../../../shared/live/index.ts'
 import type { Sender } from '../../../shared/offline/outbox.ts'
 import type { WaitingSource } from '../../../shared/offline/waiting.ts'
-import { MESSAGES_KEY } from '../messages.queries.ts'
+import { MESSAGES_KEY } from '../messages-key.ts'
 
 /** LE-07: open conversations and counts follow new messages and readings. */
 export const followMessages = (ports: Following): void => followTopic(ports, 'messages', [[...MESSAGES_KEY]])

@@ -1,7 +1,7 @@
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { type ListWaiting, takeEntry } from '../../../shared/offline/waiting.ts'
 import { paths } from '../../../shared/paths.ts'
-import { MESSAGES_KEY } from '../messages.queries.ts'
+import { MESSAGES_KEY } from '../messages-key.ts'
 import { refusalWords } from './refusal-words.ts'
 import { deviceMessages, listUnsent } from './unsent-message.ts'
 

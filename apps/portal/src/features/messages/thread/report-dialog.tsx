@@ -9,7 +9,8 @@ import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { MESSAGES_KEY, THREAD } from '../messages.queries.ts'
+import { THREAD } from '../messages.queries.ts'
+import { MESSAGES_KEY } from '../messages-key.ts'
 import css from './thread.module.css'
 
 type Props = { enrolmentId: string; messageId: string; onClose: () => void }

@@ -5,7 +5,8 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
-import { MESSAGES_KEY, THREAD, threadQuery } from '../messages.queries.ts'
+import { THREAD, threadQuery } from '../messages.queries.ts'
+import { MESSAGES_KEY } from '../messages-key.ts'
 import { deviceMessages, listUnsent, type UnsentMessage } from '../outbox/unsent-message.ts'
 
 export type ShownThread = ThreadWire & { unsent: readonly UnsentMessage[] }

@@ -3,13 +3,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { SESSIONS_KEY } from './sessions-key.ts'
 
 export type OwnSession = SessionsQuery['sessions'][number]
 
 /** The live channel doesn't report sign-ins elsewhere, so we poll. */
 const EVERY_MS = 60_000
-
-export const SESSIONS_KEY = ['session', 'list'] as const
 
 const sessionsQuery = ({ graph }: Pick<Calls, 'graph'>) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createHub } from '../../../shared/live/hub.ts'
 import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
-import { SESSIONS_KEY } from '../list/session-list.queries.ts'
+import { SESSIONS_KEY } from '../list/sessions-key.ts'
 import { createSession } from '../session.ts'
 import { followAccount, watchSignOuts } from './follow-session.ts'
 

@@ -1,7 +1,7 @@
 import type { SignOutEventWire } from '@fathom/contract/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live } from '../../../shared/live/index.ts'
-import { SESSIONS_KEY } from '../list/session-list.queries.ts'
+import { SESSIONS_KEY } from '../list/sessions-key.ts'
 import type { Session } from '../session.ts'
 
 type Ports = { live: Pick<Live, 'on' | 'onReset'>; session: Session; queries: QueryClient }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { CLASSES_KEY } from '../classes-key.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import css from './center.module.css'
 import { assignInstructors } from './center.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AssignedWire, AssignmentsWire, CenterStudentsWire } from '@fathom/contract/training'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 
 type Http = Pick<Calls, 'http'>
 

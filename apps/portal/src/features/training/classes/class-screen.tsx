@@ -38,9 +38,9 @@ import {
   exportClass,
   questionsQuery,
 } from './classes.queries.ts'
+import { upcoming } from './my-classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import { upcoming } from './session-words.ts'
 import { Signed, type Signing, SignOff } from './sign-off.tsx'
 import { useClassAction } from './use-class-action.ts'
 

@@ -26,9 +26,10 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import css from './classes.module.css'
 import { CLASSES, classesQuery } from './classes.queries.ts'
+import { upcoming } from './my-classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
 import { SessionMonth } from './session-month.tsx'
-import { upcoming, useSessionWords } from './session-words.ts'
+import { useSessionWords } from './session-words.ts'
 
 /** LE-09: the classes of an instructor or a dive center, and their sessions to come. */
 export function ClassesScreen({ affiliateId }: { affiliateId: number }) {

@@ -5,7 +5,6 @@ import type {
   ClassSessionWire,
   ClassWire,
   MissedQuestionsWire,
-  MyClassesWire,
   SessionChangeWire,
   SignedOffWire,
   SignOffRequestWire,
@@ -71,16 +70,6 @@ export const choicesQuery = ({ http }: Http, { affiliateId, culture }: Reader) =
     queryKey: [...CLASSES_KEY, 'choices', affiliateId, culture],
     queryFn: ({ signal }) =>
       http.get<ClassChoicesWire>('learning', 'class-choices', { query: { culture }, signal }),
-  })
-
-export const myClassesQuery = ({ http }: Http, { affiliateId, culture }: Reader) =>
-  queryOptions({
-    queryKey: [...CLASSES_KEY, 'mine', affiliateId, culture],
-    queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: 'my-classes' }, () =>
-        http.get<MyClassesWire>('learning', 'my-classes', { query: { culture }, signal }),
-      ),
-    ...ALSO_OFFLINE,
   })
 
 export const saveClass = ({ http }: Http, classId: string, body: ClassChangeWire) =>

@@ -10,9 +10,9 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import css from './classes.module.css'
-import { exportCalendar, myClassesQuery } from './classes.queries.ts'
+import { exportCalendar } from './classes.queries.ts'
+import { myClassesQuery, upcoming } from './my-classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
-import { upcoming } from './session-words.ts'
 import { useClassAction } from './use-class-action.ts'
 
 type Props = { affiliateId: number; packageId: string }

@@ -24,7 +24,3 @@ export function useSessionWords() {
       formatList(numbers.map((number) => t('training-classes.dive', { number: formatNumber(number) }))),
   }
 }
-
-/** The sessions that aren't over, the next one first. */
-export const upcoming = <S extends { ends: string }>(sessions: readonly S[], now = new Date()): S[] =>
-  sessions.filter(({ ends }) => ends > now.toISOString())

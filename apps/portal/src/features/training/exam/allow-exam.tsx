@@ -6,7 +6,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import css from './exam.module.css'
 import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
 

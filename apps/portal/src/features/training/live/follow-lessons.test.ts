@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createHub } from '../../../shared/live/hub.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import { followLessons } from './follow-lessons.ts'
 import { hearNews } from './lesson-news.ts'
 

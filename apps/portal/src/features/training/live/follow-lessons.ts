@@ -1,7 +1,7 @@
 import type { LessonEventWire } from '@fathom/contract/training'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live } from '../../../shared/live/index.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import { passNewsOn } from './lesson-news.ts'
 
 type Ports = { live: Pick<Live, 'on' | 'onReset'>; queries: QueryClient }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Sender } from '../../../shared/offline/outbox.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 
 /** SC-07, TS-11: sends lesson reports, exam answers and practice that wait on this device. */
 export const lessonsSender = (calls: Calls, queries: QueryClient, affiliateId: number): Sender => ({

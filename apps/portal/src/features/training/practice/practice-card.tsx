@@ -16,7 +16,7 @@ import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import css from './practice.module.css'
 import { listStoredReviews, putReview } from './stored-reviews.ts'
 

@@ -7,7 +7,7 @@ import type {
 } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 
 type Http = Pick<Calls, 'http'>
 

@@ -2,7 +2,7 @@ import type { StudentsWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
-import { LEARNING_KEY } from '../learning.queries.ts'
+import { LEARNING_KEY } from '../learning-key.ts'
 import { type ClassView, EVERYBODY } from './class-list.ts'
 
 /** The name under which they are stored on the device. */

@@ -2,5 +2,5 @@ import type { WaitingSource } from '../../../shared/offline/waiting.ts'
 
 export const applicationsWaiting: WaitingSource = {
   stores: ['application-drafts', 'application-documents'],
-  load: async () => (await import('./list-waiting.ts')).listWaitingApplications,
+  load: async () => (await import('../offline/list-waiting.ts')).listWaitingApplications,
 }
