@@ -2993,6 +2993,46 @@ export interface Messages {
   'office.rights.loading': undefined
   'office.rights.failed': undefined
   'office.failedText': undefined
+  'office-audit.lead': undefined
+  'office-audit.person': undefined
+  'office-audit.staff': undefined
+  'office-audit.personNumber': undefined
+  'office-audit.staffNumber': undefined
+  'office-audit.action': undefined
+  'office-audit.allActions': undefined
+  'office-audit.from': undefined
+  'office-audit.to': undefined
+  'office-audit.loading': undefined
+  'office-audit.failed': undefined
+  'office-audit.none': undefined
+  'office-audit.noneText': undefined
+  'office-audit.export': undefined
+  'office-audit.exportFailed': undefined
+  'office-audit.former': undefined
+  'office-audit.action.application-moved': undefined
+  'office-audit.action.photo-approved': undefined
+  'office-audit.action.photo-refused': undefined
+  'office-audit.action.name-confirmed': undefined
+  'office-audit.action.name-refused': undefined
+  'office-audit.action.certification-revoked': undefined
+  'office-audit.action.order-moved': undefined
+  'office-audit.action.report-settled': undefined
+  'office-audit.action.sessions-ended': undefined
+  'office-audit.action.devices-revoked': undefined
+  'office-audit.action.type-changed': undefined
+  'office-audit.action.rights-changed': undefined
+  'office-audit.action.package-imported': undefined
+  'office-audit.action.package-published': undefined
+  'office-audit.action.package-withdrawn': undefined
+  'office-audit.action.package-restored': undefined
+  'office-audit.action.exam-plan-changed': undefined
+  'office-audit.action.exam-question-changed': undefined
+  'office-audit.action.exam-bank-imported': undefined
+  'office-audit.action.exam-picture-added': undefined
+  'office-audit.action.flag-changed': undefined
+  'office-audit.action.key-rotated': undefined
+  'office-audit.action.key-revoked': undefined
+  'office-audit.action.audit-exported': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -75,6 +75,7 @@ export const paths = {
   officePhotos: () => '/office/photos',
   officeMessages: () => '/office/messages',
   officeSecurity: () => '/office/security',
+  officeAudit: () => '/office/audit',
   signOut: () => '/login/sign-out',
   verify: () => '/verify',
 } as const

@@ -25,7 +25,7 @@ test('a flag switched in one process is switched in all of them, and survives a 
   const [one, other] = [await aProcess(url), await aProcess(url)]
   expect(one.flags.current()).toEqual(defaults)
 
-  await one.flags.set('showSiteMaintenanceNotice', true)
+  await one.flags.set('showSiteMaintenanceNotice', true, 900001)
   expect(one.flags.current().showSiteMaintenanceNotice).toBe(true)
   await vi.waitFor(() => expect(other.flags.current().showSiteMaintenanceNotice).toBe(true))
 
@@ -41,18 +41,18 @@ test('picks up a switch that happened while the connection was cut', async () =>
   await one.db.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fathom-live' and datname = current_database()",
   )
-  await one.flags.set('monitoringSampling', 1)
+  await one.flags.set('monitoringSampling', 1, 900001)
   await vi.waitFor(() => expect(other.flags.current().monitoringSampling).toBe(1))
   await Promise.all([one.stop(), other.stop()])
 })
 
 test('rejects a value out of range, and ignores an unknown row in the table', async () => {
   const { db, flags, stop } = await aProcess(await freshDatabase())
-  await expect(flags.set('monitoringSampling', 2)).rejects.toThrow()
+  await expect(flags.set('monitoringSampling', 2, 900001)).rejects.toThrow()
   await db.query(
     `insert into flag (name, value) values ('from-the-future', '{}'), ('monitoringSampling', '"high"')`,
   )
-  await flags.set('showSiteMaintenanceNotice', true)
+  await flags.set('showSiteMaintenanceNotice', true, 900001)
   expect(flags.current()).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.1 })
   await stop()
 })
@@ -62,7 +62,7 @@ function aSlowDatabase() {
   let value: unknown = false
   const pending: (() => void)[] = []
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (text.startsWith('insert')) value = JSON.parse(String(values[1]))
+    if (text.startsWith('insert into flag')) value = JSON.parse(String(values[1]))
     if (!text.startsWith('select name')) return []
     const rows = [{ name: 'showSiteMaintenanceNotice', value }]
     return new Promise((resolve) => pending.push(() => resolve(rows)))
@@ -81,9 +81,9 @@ test('[NV-12] the later of two switches in a row wins, regardless of the order o
   await new Promise(setImmediate)
   pending.pop()?.()
   const flags = await starting
-  const on = flags.set('showSiteMaintenanceNotice', true)
+  const on = flags.set('showSiteMaintenanceNotice', true, 900001)
   await new Promise(setImmediate)
-  const both = Promise.all([on, flags.set('showSiteMaintenanceNotice', false)])
+  const both = Promise.all([on, flags.set('showSiteMaintenanceNotice', false, 900001)])
   let isDone = false
   void both.then(() => {
     isDone = true

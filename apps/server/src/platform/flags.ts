@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FlagsWire, flagsWire } from '@fathom/contract/shared'
 import type { FastifyBaseLogger } from 'fastify'
+import { audit } from './audit/index.ts'
 import type { Database } from './database/index.ts'
 import type { Live } from './live/index.ts'
 
 /** Flags that can be switched while the server runs; every process is notified. */
 export type Flags = {
   current(): FlagsWire
-  set<Name extends keyof FlagsWire>(name: Name, value: FlagsWire[Name]): Promise<void>
+  /** `by` is the member of staff. */
+  set<Name extends keyof FlagsWire>(name: Name, value: FlagsWire[Name], by: number): Promise<void>
 }
 
 const TOPIC = 'flags'
@@ -40,7 +42,7 @@ export async function createFlags({ db, live, defaults, log, signal }: Parts): P
 
   return {
     current: () => current,
-    set: async (name, value) => {
+    set: async (name, value, by) => {
       const checked = flagsWire.shape[name].parse(value)
       await db.transaction(async (tx) => {
         await tx.query(
@@ -48,6 +50,12 @@ export async function createFlags({ db, live, defaults, log, signal }: Parts): P
            on conflict (name) do update set value = excluded.value, changed_at = now()`,
           [name, JSON.stringify(checked)],
         )
+        await audit(tx, {
+          actor: by,
+          action: 'flag-changed',
+          object: { kind: 'flag', id: name },
+          detail: { value: JSON.stringify(checked) },
+        })
         await live.publish(tx, TOPIC, name)
       })
       await reload()

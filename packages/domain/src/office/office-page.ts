@@ -7,6 +7,7 @@ export const OFFICE_PAGES = {
   photos: 'cards',
   messages: 'people',
   security: 'audit',
+  audit: 'audit',
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

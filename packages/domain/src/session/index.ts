@@ -1,3 +1,4 @@
+export { AUDIT_ACTIONS, type AuditAction } from './audit-action.ts'
 export type { DemoPersonName } from './demo-person.ts'
 export { type Device, deviceOf } from './device.ts'
 export { networkOf } from './network.ts'

@@ -31,6 +31,7 @@ export const PAGE_CODE = {
   map: () => import('../pages/logbook/map-page.tsx'),
   messages: () => import('../pages/training/messages-page.tsx'),
   office: () => import('../pages/office/office-page.tsx'),
+  officeAudit: () => import('../pages/office/office-audit-page.tsx'),
   officeBanks: () => import('../pages/office/office-banks-page.tsx'),
   officeMessages: () => import('../pages/office/office-messages-page.tsx'),
   officePhotos: () => import('../pages/office/office-photos-page.tsx'),

@@ -55,6 +55,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/photos', 'shell.page.office', code('officePhotos')),
     page('office/messages', 'shell.page.office', code('officeMessages')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
+    page('office/audit', 'shell.page.office', code('officeAudit')),
     page('applications/:applicationId', 'shell.page.application', code('application')),
   ]
 }

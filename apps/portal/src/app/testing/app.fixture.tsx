@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -32,6 +33,7 @@ const SIGNED_IN: Answers = {
   '/api/pro/graphql': { data: { formsTotal: 0, links: [], forms: [] } },
   '/checkpoint/GetCheckpointData': null,
   '/api/offers/ines': null,
+  '/api/office/rights/own': { rights: STAFF_RIGHTS },
 }
 
 /** Answers given by a test override the default ones. */

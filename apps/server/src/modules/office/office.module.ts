@@ -3,6 +3,7 @@ import type { DemoPersonName } from '../../platform/demo.ts'
 import type { Module } from '../../platform/module.ts'
 import { deleteRights, findOwnRights, saveRights } from '../../platform/staff-rights/index.ts'
 import { officeArchiveWords } from './archive-words.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import type { OfficeDeps } from './office.deps.ts'
 import { rightRoutes } from './rights/right.routes.ts'
 
@@ -18,6 +19,7 @@ export function officeModule(deps: OfficeDeps): Module {
     routes: {
       office: async (app) => {
         await app.register(rightRoutes)
+        await app.register(auditRoutes(deps))
       },
     },
     renewDemo: async (tx, { name, affiliateId }) => {

@@ -1,4 +1,5 @@
 import type { SigningKeyWire } from '@fathom/contract/trust'
+import { audit } from '../../platform/audit/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findSigningKey, listKeys, markKeyRevoked, retireSigningKey } from './key.store.ts'
 import { makeSigningKey } from './signing-key.ts'
@@ -6,10 +7,11 @@ import { listDivers } from './statement.store.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
 /** From now on a new key signs; what the old one signed stays valid. */
-export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
+export async function rotateKey(deps: TrustDeps, by: number): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     await retireSigningKey(tx, deps.clock.now())
     await makeSigningKey(deps, tx)
+    await audit(tx, { actor: by, action: 'key-rotated' })
     return (await listKeys(tx)).map(keyWireOf)
   })
 }
@@ -18,11 +20,12 @@ export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
  * For a compromised key: nothing that it signed is valid any more, and every card and dive is signed again when
  * it's next opened.
  */
-export async function revokeKey(deps: TrustDeps, keyId: string): Promise<SigningKeyWire[]> {
+export async function revokeKey(deps: TrustDeps, keyId: string, by: number): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     if (!(await markKeyRevoked(tx, keyId, deps.clock.now()))) throw new Problem('not-found', 404)
     if (!(await findSigningKey(tx))) await makeSigningKey(deps, tx)
     await deps.renewDiveCodes(tx, await listDivers(tx, keyId))
+    await audit(tx, { actor: by, action: 'key-revoked', object: { kind: 'key', id: keyId } })
     return (await listKeys(tx)).map(keyWireOf)
   })
 }

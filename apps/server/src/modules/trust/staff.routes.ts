@@ -17,7 +17,7 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
     app.post(
       '/trust/signing-keys/rotate',
       { schema: { summary: 'A new key signs from now on; what the old one signed stays good', response } },
-      () => rotateKey(deps),
+      ({ caller }) => rotateKey(deps, caller.affiliateId),
     )
 
     app.post(
@@ -29,7 +29,7 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
           response,
         },
       },
-      ({ params: { keyId } }) => revokeKey(deps, keyId),
+      ({ caller, params: { keyId } }) => revokeKey(deps, keyId, caller.affiliateId),
     )
   }
 }

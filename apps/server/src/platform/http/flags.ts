@@ -5,7 +5,7 @@ import type { HttpApp } from './http-app.ts'
 
 type FlagsPort = {
   current(): FlagsWire
-  set<Name extends FlagName>(name: Name, value: FlagsWire[Name]): Promise<void>
+  set<Name extends FlagName>(name: Name, value: FlagsWire[Name], by: number): Promise<void>
 }
 
 const FLAG_NAMES = Object.keys(flagsWire.shape) as [FlagName, ...FlagName[]]
@@ -40,10 +40,10 @@ export function addFlags(app: HttpApp, flags: FlagsPort): void {
         response: { 200: flagsWire },
       },
     },
-    async ({ params: { name }, body: { value } }) => {
+    async ({ caller, params: { name }, body: { value } }) => {
       const checked = flagsWire.shape[name].safeParse(value)
       if (!checked.success) throw new Problem('invalid-input', 400, { errors: [`value: not one of ${name}`] })
-      await flags.set(name, checked.data)
+      await flags.set(name, checked.data, caller.affiliateId)
       return { ...flags.current(), [name]: checked.data }
     },
   )

@@ -34,11 +34,18 @@ const PAGES = [
   { page: 'photos', to: paths.officePhotos(), title: 'certifications-office.title' },
   { page: 'messages', to: paths.officeMessages(), title: 'messages-office.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
+  { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
 ] as const satisfies readonly { page: OfficePage; to: string; title: keyof Messages }[]
 
 /** OF-01: only what may be opened. */
 function Pages() {
-  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office', 'training-banks')
+  const { t } = useTranslator(
+    'certifications-office',
+    'messages-office',
+    'office',
+    'session-office',
+    'training-banks',
+  )
   const { hasSecondFactor } = useUser()
   const { data: rights = [] } = useQuery({ ...ownRightsQuery(useCalls()), enabled: hasSecondFactor })
   return PAGES.filter(({ page }) => mayOpen(page, rights)).map(({ to, title }) => (

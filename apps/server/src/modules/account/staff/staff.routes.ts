@@ -17,7 +17,8 @@ export function staffRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { affiliateId } = request.params
-        if (await endSessionsOf(deps, affiliateId)) request.recordSecurityEvent('sessions-ended', affiliateId)
+        if (await endSessionsOf(deps, affiliateId, request.caller.affiliateId))
+          request.recordSecurityEvent('sessions-ended', affiliateId)
         return reply.code(204).send()
       },
     )

@@ -1,4 +1,5 @@
 import { type ApplicationMove, judgeMove, type MoveRefusal } from '@fathom/domain/applications'
+import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
@@ -50,6 +51,14 @@ export function moveApplication(
       key,
       at,
     })
+    if (role === 'provider')
+      await audit(tx, {
+        actor: byId,
+        action: 'application-moved',
+        subject: row.applicantId,
+        object: { kind: 'application', id: row.id },
+        detail: { move, from: row.status, to },
+      })
     // Must come before any other notification: it locks everyone in a fixed order, so that two moves can't
     // deadlock.
     await publishChange(deps, tx, row, move === 'return' ? byId : undefined)

@@ -1,4 +1,5 @@
 import type { DecidedNameWire, NameDecisionWire, WaitingNameWire } from '@fathom/contract/certifications'
+import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
@@ -27,7 +28,7 @@ export async function waitingNames({ db }: CertificationsDeps): Promise<WaitingN
  */
 export async function decideName(
   deps: CertificationsDeps,
-  { affiliateId, decision, asked }: NameDecisionWire & { affiliateId: number },
+  { affiliateId, decision, asked, by }: NameDecisionWire & { affiliateId: number; by: number },
 ): Promise<DecidedNameWire> {
   return deps.db.transaction(async (tx) => {
     const row = await findCardHolder(tx, affiliateId, { lock: true })
@@ -36,6 +37,11 @@ export async function decideName(
     if (row.refusedAt || !isSame(row.asked, asked)) throw new Problem('already-decided', 409)
     if (decision === 'confirmed') await confirm(deps, tx, affiliateId)
     else await refuseAsked(tx, affiliateId, deps.clock.now())
+    await audit(tx, {
+      actor: by,
+      action: decision === 'confirmed' ? 'name-confirmed' : 'name-refused',
+      subject: affiliateId,
+    })
     await deps.notify(tx, affiliateId, {
       kind: decision === 'confirmed' ? 'card-name-confirmed' : 'card-name-refused',
       values: {},

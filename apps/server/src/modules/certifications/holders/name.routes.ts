@@ -31,6 +31,6 @@ export const nameRoutes =
           response: { 200: decidedNameWire },
         },
       },
-      async ({ params, body }) => decideName(deps, { ...params, ...body }),
+      async ({ caller, params, body }) => decideName(deps, { ...params, ...body, by: caller.affiliateId }),
     )
   }

@@ -2,6 +2,7 @@ import type { CardPhotoWire, photoDecisionWire } from '@fathom/contract/certific
 import type { User } from '@fathom/domain/session'
 import { translatorFor } from '@fathom/locales/node'
 import type { z } from 'zod'
+import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
@@ -41,6 +42,13 @@ export async function decidePhoto(
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
     const after = { ...photo, ...asStored(decision), decidedAt: deps.clock.now() }
     await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt, face })
+    await audit(tx, {
+      actor: caller.affiliateId,
+      action: after.state === 'approved' ? 'photo-approved' : 'photo-refused',
+      subject: photo.affiliateId,
+      object: { kind: 'photo', id },
+      detail: { reason: after.reason },
+    })
     await notifyOwner(deps, tx, after)
     return after
   })

@@ -67,6 +67,7 @@ export const certificationRoutes =
         revokeCertification(deps, {
           ...request.params,
           ...request.body,
+          by: request.caller.affiliateId,
           locale: readingCulture(request),
         }),
     )

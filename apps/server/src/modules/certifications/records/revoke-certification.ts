@@ -1,5 +1,6 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import type { Locale } from '@fathom/domain/translations'
+import { audit } from '../../../platform/audit/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { findCertification, markRevoked } from './certification.store.ts'
@@ -8,7 +9,7 @@ import { certificationOf } from './certification-of.ts'
 /** Withdraws a certification and its signed statements. Repeating it has no effect. */
 export function revokeCertification(
   deps: CertificationsDeps,
-  { licenseID, reason, locale }: { licenseID: string; reason: string; locale: Locale },
+  { licenseID, reason, locale, by }: { licenseID: string; reason: string; locale: Locale; by: number },
 ): Promise<CertificationWire> {
   return deps.db.transaction(async (tx) => {
     const row = await findCertification(tx, licenseID, { lock: true })
@@ -16,6 +17,14 @@ export function revokeCertification(
     if (!revoked) throw new Problem('not-found', 404)
     await markRevoked(tx, licenseID, { reason, now: deps.clock.now() })
     await deps.revokeSigned(tx, licenseID, reason)
+    if (!row.isRevoked)
+      await audit(tx, {
+        actor: by,
+        action: 'certification-revoked',
+        subject: row.affiliateId,
+        object: { kind: 'certification', id: licenseID },
+        detail: { reason },
+      })
     return revoked
   })
 }

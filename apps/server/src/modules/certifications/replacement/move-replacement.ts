@@ -4,6 +4,7 @@ import {
   type ReplacementStatus,
 } from '@fathom/domain/certifications'
 import type { User } from '@fathom/domain/session'
+import { audit } from '../../../platform/audit/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { findReplacement, moveReplacement, type ReplacementRow } from './replacement.store.ts'
@@ -25,7 +26,10 @@ export function cancelReplacement(
 }
 
 /** The status changes made by staff. */
-export function moveByStaff(deps: CertificationsDeps, request: Move): Promise<ReplacementRow> {
+export function moveByStaff(
+  deps: CertificationsDeps,
+  request: Move & { by: number },
+): Promise<ReplacementRow> {
   return move(deps, request, (row) => {
     const current = replacementOf(row, 'en-US')
     if (row.status === request.status) return
@@ -38,7 +42,7 @@ export function moveByStaff(deps: CertificationsDeps, request: Move): Promise<Re
 
 function move(
   deps: CertificationsDeps,
-  { id, status }: Move,
+  { id, status, by }: Move & { by?: number },
   check: (row: ReplacementRow) => void,
 ): Promise<ReplacementRow> {
   return deps.db.transaction(async (tx) => {
@@ -48,6 +52,14 @@ function move(
     if (row.status === status) return row
     const now = deps.clock.now()
     await moveReplacement(tx, id, { status, now })
+    if (by !== undefined)
+      await audit(tx, {
+        actor: by,
+        action: 'order-moved',
+        subject: row.affiliateId,
+        object: { kind: 'order', id },
+        detail: { from: row.status, to: status },
+      })
     return { ...row, status, version: row.version + 1, changedAt: now }
   })
 }

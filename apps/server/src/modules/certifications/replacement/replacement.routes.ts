@@ -118,7 +118,8 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const version = versionIn(request.headers)
-        const moved = await moveByStaff(deps, { ...request.params, ...request.body, version })
+        const by = request.caller.affiliateId
+        const moved = await moveByStaff(deps, { ...request.params, ...request.body, version, by })
         return replacementOf(moved, readingCulture(request))
       },
     )

@@ -7,6 +7,7 @@ import {
 import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { audit } from '../../../platform/audit/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listNames } from '../../account/index.ts'
@@ -81,12 +82,27 @@ const staffRoutes =
         schema: { summary: 'A report is dealt with, for staff', params: z.object({ reportId: uuid }) },
       },
       async ({ caller, params }, reply) => {
-        const settled = { by: caller.affiliateId, now: deps.clock.now() }
-        if (!(await settleReport(deps.db, params.reportId, settled))) throw new Problem('not-found', 404)
+        await settle(deps, params.reportId, caller.affiliateId)
         return reply.code(204).send()
       },
     )
   }
+
+/** Settling a report again changes nothing. */
+async function settle({ db, clock }: MessagesDeps, reportId: string, by: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const report = await findReport(tx, reportId)
+    if (!report) throw new Problem('not-found', 404)
+    if (!(await settleReport(tx, reportId, { by, now: clock.now() }))) return
+    await audit(tx, {
+      actor: by,
+      action: 'report-settled',
+      subject: report.authorId,
+      object: { kind: 'report', id: reportId },
+      detail: { reason: report.reason },
+    })
+  })
+}
 
 async function reportMessage(
   deps: MessagesDeps,

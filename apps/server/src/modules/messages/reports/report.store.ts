@@ -74,15 +74,15 @@ export async function findReport(db: Queryable, id: string): Promise<StoredRepor
   return row
 }
 
-/** Returns whether there is such a report; settling it again changes nothing. */
+/** Returns whether it was open. */
 export async function settleReport(
   db: Queryable,
   id: string,
   { by, now }: { by: number; now: Date },
 ): Promise<boolean> {
   const rows = await db.query(
-    `update message_report set settled_at = coalesce(settled_at, $2), settled_by = coalesce(settled_by, $3)
-     where id = $1 returning id`,
+    `update message_report set settled_at = $2, settled_by = $3
+     where id = $1 and settled_at is null returning id`,
     [id, now, by],
   )
   return rows.length > 0

@@ -7,8 +7,10 @@ import {
   previewRequestWire,
   previewWire,
 } from '@fathom/contract/training/content'
+import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { audit } from '../../../platform/audit/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findContent } from './content.store.ts'
@@ -18,6 +20,7 @@ import { type LaunchDeps, prepareLaunch } from './launch.ts'
 
 const params = z.object({ contentId: z.uuid().toLowerCase() })
 const FIRST_PAGE = importedQueryWire.parse({})
+const by = ({ affiliateId }: User, id: string) => ({ actor: affiliateId, object: { kind: 'package', id } })
 const noPackageFound = () => new Problem('no-package-found', 404)
 
 /** The imported packages; staff only, like importing. */
@@ -46,9 +49,10 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           response: { 200: importedPackagesWire },
         },
       },
-      ({ params: { contentId } }) =>
+      ({ caller, params: { contentId } }) =>
         db.transaction(async (tx) => {
           if (!(await publishContent(tx, contentId, clock.now()))) throw noPackageFound()
+          await audit(tx, { ...by(caller, contentId), action: 'package-published' })
           return listImported(tx, FIRST_PAGE)
         }),
     )
@@ -62,10 +66,12 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
           response: { 200: importedPackagesWire },
         },
       },
-      ({ params: { contentId }, body: { isWithdrawn } }) =>
+      ({ caller, params: { contentId }, body: { isWithdrawn } }) =>
         db.transaction(async (tx) => {
           if (!(await withdrawContent(tx, contentId, isWithdrawn, clock.now()))) throw noPackageFound()
           if (isWithdrawn) await releaseUnread(tx, contentId)
+          const action = isWithdrawn ? 'package-withdrawn' : 'package-restored'
+          await audit(tx, { ...by(caller, contentId), action })
           return listImported(tx, FIRST_PAGE)
         }),
     )

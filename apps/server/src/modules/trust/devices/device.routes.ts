@@ -5,6 +5,7 @@ import {
   revokedDevicesWire,
 } from '@fathom/contract/trust'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { audit } from '../../../platform/audit/index.ts'
 import { revokeDevices } from '../statement.store.ts'
 import type { TrustDeps } from '../trust.deps.ts'
 import { certifyDevice } from './certify-device.ts'
@@ -34,9 +35,17 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
           response: { 200: revokedDevicesWire },
         },
       },
-      async ({ params: { affiliateId } }) => ({
-        revoked: await revokeDevices(deps.db, affiliateId, 'withdrawn by staff', deps.clock.now()),
-      }),
+      ({ caller, params: { affiliateId } }) =>
+        deps.db.transaction(async (tx) => {
+          const revoked = await revokeDevices(tx, affiliateId, 'withdrawn by staff', deps.clock.now())
+          await audit(tx, {
+            actor: caller.affiliateId,
+            action: 'devices-revoked',
+            subject: affiliateId,
+            detail: { revoked },
+          })
+          return { revoked }
+        }),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PackageContent } from '@fathom/domain/training/content'
+import { audit } from '../../../../platform/audit/index.ts'
 import type { OpenZip, ZipLimits } from '../../../../platform/zip/index.ts'
 import { addBankExams } from '../../exams/banks/add-bank-exams.ts'
 import type { ContentDeps } from '../content.deps.ts'
@@ -59,6 +60,13 @@ export async function importPackage(
       .transaction(async (tx) => {
         await addContent(tx, content, { digest, importedBy, isDraft }, stored)
         await addBankExams(tx, content.importedAt, packageId)
+        if (importedBy !== null)
+          await audit(tx, {
+            actor: importedBy,
+            action: 'package-imported',
+            object: { kind: 'package', id: contentId },
+            detail: { packageId, culture, isDraft },
+          })
       })
       .catch(async (error) => {
         await removeFiles(deps.files, stored)

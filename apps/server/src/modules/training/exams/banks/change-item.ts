@@ -1,10 +1,11 @@
 import type { BankItemChangeWire, BankItemWire } from '@fathom/contract/training/banks'
 import { BANK_LIMITS, itemFault, tidy, tidyLine } from '@fathom/domain/training/banks'
+import { audit } from '../../../../platform/audit/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
 import { hasPicture } from '../pictures/picture.store.ts'
 import { addBankExams } from './add-bank-exams.ts'
-import { getPlanToChange } from './change-plan.ts'
+import { bankObject, getPlanToChange } from './change-plan.ts'
 import { listItems, type StoredItem, writeItem } from './item.store.ts'
 import { getItem } from './item-list.store.ts'
 import { type BankOf, lockBank, writePlan } from './plan.store.ts'
@@ -52,6 +53,8 @@ export async function changeItem(
     await writePlan(tx, of, { ...plan, sections: topics.sections() }, { shipped: plan.shipped, by: null })
     await writeItem(tx, of, { item, shipped: before?.shipped ?? null, by, at })
     await addBankExams(tx, at, of.packageId)
+    const detail = { question: itemId, isRetired: item.isRetired }
+    await audit(tx, { actor: by, action: 'exam-question-changed', object: bankObject(of), detail })
     return getItem(tx, of, itemId)
   })
 }

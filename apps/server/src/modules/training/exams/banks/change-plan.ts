@@ -1,6 +1,7 @@
 import type { BankWire, ExamPlanChangeWire } from '@fathom/contract/training/banks'
 import { DEFAULT_EXAM_LIMITS } from '@fathom/domain/training'
 import { isLocale } from '@fathom/domain/translations'
+import { audit } from '../../../../platform/audit/index.ts'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { findCourse } from '../../catalogue/course.store.ts'
@@ -32,6 +33,11 @@ export async function getPlanToChange(tx: Queryable, of: BankOf, now: Date): Pro
   return { ...FIRST_PLAN, title: course.title }
 }
 
+export const bankObject = ({ packageId, culture }: BankOf) => ({
+  kind: 'bank',
+  id: `${packageId}/${culture}`,
+})
+
 export const noBankFound = () => new Problem('no-bank-found', 404)
 
 export async function getBankOverview(db: Queryable, of: BankOf): Promise<BankWire> {
@@ -60,6 +66,7 @@ export async function changePlan(
     await lockBank(tx, of)
     const plan = await getPlanToChange(tx, of, at)
     await writePlan(tx, of, { ...plan, ...change }, { shipped: plan.shipped, by: { affiliateId, at } })
+    await audit(tx, { actor: affiliateId, action: 'exam-plan-changed', object: bankObject(of) })
     return getBankOverview(tx, of)
   })
 }

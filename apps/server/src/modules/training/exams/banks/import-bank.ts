@@ -3,11 +3,12 @@ import type { ExamPicture } from '@fathom/domain/training'
 import type { BankItem, ReadItem, ReadPicture, TrueFalse } from '@fathom/domain/training/banks'
 import { matchLocale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
+import { audit } from '../../../../platform/audit/index.ts'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
 import { importPictures } from '../pictures/import-pictures.ts'
 import { addBankExams } from './add-bank-exams.ts'
-import { getPlanToChange } from './change-plan.ts'
+import { bankObject, getPlanToChange } from './change-plan.ts'
 import { type ItemChange, listItems, type StoredItem, writeItem } from './item.store.ts'
 import { type BankOf, lockBank, writePlan } from './plan.store.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -46,6 +47,8 @@ export async function importBank(
       await writePlan(tx, of, { ...plan, sections: topics.sections() }, { shipped, by: null })
       await writeAll(tx, of, changes.items, { by, at })
       await addBankExams(tx, at, of.packageId)
+      const detail = { added: changes.added, replaced: changes.items.length - changes.added }
+      await audit(tx, { actor: by, action: 'exam-bank-imported', object: bankObject(of), detail })
     }
     return { ...changes, newTopics: topics.added(), withoutPicture: pictures.refused }
   })

@@ -7,6 +7,7 @@ import {
 import { PHOTO_PIXELS, photoTypeOf } from '@fathom/domain/logbook'
 import { BANK_LIMITS } from '@fathom/domain/training/banks'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { audit } from '../../../../platform/audit/index.ts'
 import { inspectPicture, type PictureRules } from '../../../../platform/pictures/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { mustHaveRight } from '../../../../platform/staff-rights/index.ts'
@@ -58,6 +59,11 @@ async function addUploaded(
   await deps.db.transaction(async (tx) => {
     await claim(tx)
     await addPicture(tx, { packageId, id }, { at: deps.clock.now(), by: caller.affiliateId })
+    await audit(tx, {
+      actor: caller.affiliateId,
+      action: 'exam-picture-added',
+      object: { kind: 'picture', id: `${packageId}/${id}` },
+    })
   })
   return readPicture(deps.files, { packageId, id })
 }

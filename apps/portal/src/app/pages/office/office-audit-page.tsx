@@ -1,0 +1,26 @@
+import { AuditScreen } from '../../../features/office/audit/audit-screen.tsx'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { OfficeLayout } from './office-layout.tsx'
+
+await Promise.all([
+  i18n.need('office-audit'),
+  i18n.need('office'),
+  i18n.need('session-office'),
+  i18n.need('account-security'),
+])
+
+/** OF-09. */
+export function Page() {
+  const { t } = useTranslator('office', 'office-audit')
+  return (
+    <OfficeLayout
+      above={{ to: paths.office(), name: t('shell.page.office') }}
+      lead={t('office-audit.lead')}
+      page="audit"
+      title={t('office.right.audit')}
+    >
+      <AuditScreen />
+    </OfficeLayout>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+
+const anEntry = (more: object = {}) => ({
+  id: '7',
+  at: '2026-11-14T09:00:00.000Z',
+  actor: { affiliateId: 900001, name: 'Fathom Staff' },
+  action: 'photo-refused',
+  subject: { affiliateId: 100001, name: 'Mara Lindqvist' },
+  object: { kind: 'photo', id: 'p-1' },
+  detail: { reason: 'blurred' },
+  ...more,
+})
+
+async function open(answers: Answers = {}, address = '/office/audit') {
+  const page = await anOpenPage(address, { ...signedInAs(9), ...answers })
+  const queries = () =>
+    page
+      .requested()
+      .filter((url) => url.includes('/office/audit'))
+      .map((url) => Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+  return { ...page, queries }
+}
+
+test('[OF-09] staff see who did what to whom, and when', async () => {
+  const unknown = anEntry({ id: '6', subject: { affiliateId: 100004, name: '' }, object: null, detail: {} })
+  const { find } = await open({ '/office/audit': { items: [anEntry(), unknown], next: null } })
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+  const row = find('tbody tr:nth-child(1)')?.textContent
+  for (const part of ['Photo refused', '14 November 2026', 'Fathom Staff', '900001', 'Mara Lindqvist'])
+    expect(row).toContain(part)
+  for (const part of ['photo p-1', 'reason: blurred']) expect(row).toContain(part)
+  expect(find('tbody tr:nth-child(2)')?.textContent).toContain('Deleted account')
+})
+
+test('[OF-09] the search is in the address, and the days are those of the reader', async () => {
+  const { text, queries, find } = await open(
+    { '/office/audit': { items: [], next: null } },
+    '/office/audit?person=100001&staff=900001&action=photo-refused&from=2026-11-01&to=2026-11-02',
+  )
+  await soon(() => expect(text()).toContain('No entries found'))
+  const { from = '', to = '', ...sent } = queries()[0] ?? {}
+  expect(sent).toEqual({ subject: '100001', actor: '900001', action: 'photo-refused' })
+  expect(new Date(from)).toEqual(new Date(2026, 10, 1))
+  expect(new Date(to)).toEqual(new Date(2026, 10, 3))
+  expect(find<HTMLSelectElement>('select')?.value).toBe('photo-refused')
+})
+
+test('[OF-09] an address that nobody could have made shows the whole log', async () => {
+  const { queries } = await open(
+    { '/office/audit': { items: [anEntry()], next: null } },
+    '/office/audit?person=mara&action=made-up&from=yesterday',
+  )
+  await soon(() => expect(queries()).toEqual([{}]))
+})
+
+test('[OF-09] the next page begins after the last entry', async () => {
+  const { named, find, queries } = await open({
+    '/office/audit': ({ path }: { path: string }) =>
+      path.includes('after=7')
+        ? { items: [anEntry({ id: '6', action: 'photo-approved' })], next: null }
+        : { items: [anEntry()], next: '7' },
+  })
+  await soon(() => expect(named('button', 'Show more')).toBeDefined())
+  named('button', 'Show more')?.click()
+  await soon(() => expect(find('tbody tr:nth-child(2)')?.textContent).toContain('Photo approved'))
+  expect(queries().at(-1)).toEqual({ after: '7' })
+  expect(named('button', 'Show more')).toBeUndefined()
+})
+
+test('[OF-09] a log that does not load says so and can be retried', async () => {
+  let isDown = true
+  const { text, named, find } = await open({
+    '/office/audit': () => (isDown ? 500 : { items: [anEntry()], next: null }),
+  })
+  await soon(() => expect(text()).toContain('We couldn’t load the audit log'))
+  isDown = false
+  named('button', 'Try again')?.click()
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+})
+
+test('[OF-01] whoever lacks the right learns which one it is, and nothing is requested', async () => {
+  const { text, queries } = await open({ '/office/rights/own': { rights: ['cards'] } })
+  await soon(() => expect(text()).toContain('You can’t open this page'))
+  expect(text()).toContain('It needs the right “Audit log”.')
+  expect(queries()).toEqual([])
+})
+
+test('[OF-01] the office leads only to what may be opened', async () => {
+  const answers = { ...signedInAs(9), '/office/rights/own': { rights: ['cards'] } }
+  const { named } = await anOpenPage('/office', answers)
+  await soon(() => expect(named('a', 'Photos and cards')).toBeDefined())
+  expect(named('a', 'Audit log')).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import { auditFilterQuery, auditQuery, auditWire } from '@fathom/contract/office'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { AuditFilter } from '../../../platform/audit/index.ts'
+import { sendCsv } from '../../../platform/csv.ts'
+import { declareRight } from '../../../platform/http/index.ts'
+import type { OfficeDeps } from '../office.deps.ts'
+import { exportAudit, readAudit } from './read-audit.ts'
+
+const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+
+const filterOf = ({ subject, actor, action, from, to }: z.output<typeof auditFilterQuery>): AuditFilter => ({
+  ...{ subject, actor, action },
+  from: dateOf(from),
+  to: dateOf(to),
+})
+
+/** OF-09. */
+export const auditRoutes =
+  (deps: OfficeDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    declareRight(app, { right: 'audit' })
+    app.get(
+      '/audit',
+      {
+        schema: {
+          summary: 'What staff did, newest first',
+          querystring: auditQuery,
+          response: { 200: auditWire },
+        },
+      },
+      ({ query }) => readAudit(deps.db, filterOf(query), query),
+    )
+    app.get(
+      '/audit.csv',
+      {
+        schema: {
+          summary: 'The same for a spreadsheet, up to 100,000 entries',
+          querystring: auditFilterQuery,
+        },
+      },
+      async ({ caller, query }, reply) =>
+        sendCsv(reply, 'audit-log', await exportAudit(deps, filterOf(query), caller.affiliateId)),
+    )
+  }

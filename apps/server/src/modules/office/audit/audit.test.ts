@@ -1,0 +1,120 @@
+import type { AuditWire } from '@fathom/contract/office'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { audit } from '../../../platform/audit/index.ts'
+
+const STAFF = 900001
+const DESK = 900002
+const MARA = 100001
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const read = async (query = ''): Promise<AuditWire> =>
+  (await world.call('staff').get(`/api/office/audit${query}`)).json()
+const planted = (entries: readonly Parameters<typeof audit>[1][]) =>
+  world.server.platform.db.transaction(async (tx) => {
+    for (const entry of entries) await audit(tx, entry)
+  })
+
+test('[OF-09] what staff do is in the log at once: who, what, to whom, and nothing of the person', async () => {
+  await world.call('staff').put('/api/flags/monitoringSampling', { value: 0.5 })
+  await world.call('diver').get('/api/learning/profiles/100001')
+  await world.call('deskstaff').delete(`/api/auth/users/${MARA}/sessions`)
+  const { items } = await read()
+  expect(items.slice(0, 2)).toMatchObject([
+    {
+      actor: { affiliateId: DESK, name: 'Jules Moreau' },
+      action: 'sessions-ended',
+      subject: { affiliateId: MARA, name: 'Mara Lindqvist' },
+      object: null,
+    },
+    {
+      actor: { affiliateId: STAFF },
+      action: 'flag-changed',
+      subject: null,
+      object: { kind: 'flag', id: 'monitoringSampling' },
+      detail: { value: '0.5' },
+    },
+  ])
+  const stored = JSON.stringify(await world.server.platform.db.query('select * from audit_entry'))
+  expect(stored).not.toMatch(/Mara|Moreau|@fathom/)
+})
+
+test('[OF-09] the log is append-only, also for the database itself', async () => {
+  const { db } = world.server.platform
+  await planted([{ actor: STAFF, action: 'key-rotated' }])
+  for (const change of [
+    `update audit_entry set actor = 1`,
+    'delete from audit_entry',
+    'truncate audit_entry',
+  ])
+    await expect(db.query(change)).rejects.toThrow('append-only')
+})
+
+test('[OF-09] an action that fails leaves no entry', async () => {
+  const { db } = world.server.platform
+  const count = async () => (await db.query('select from audit_entry')).length
+  const before = await count()
+  const work = db.transaction(async (tx) => {
+    await audit(tx, { actor: STAFF, action: 'key-rotated' })
+    throw new Error('the action failed')
+  })
+  await expect(work).rejects.toThrow('the action failed')
+  expect(await count()).toBe(before)
+})
+
+test('[OF-09] the log is searched by person, staff member, action and time, and paged without gaps', async () => {
+  const subject = 100009
+  await planted(
+    Array.from({ length: 7 }, (_, index) => ({
+      actor: index % 2 === 0 ? STAFF : DESK,
+      action: index < 4 ? ('photo-approved' as const) : ('photo-refused' as const),
+      subject,
+      object: { kind: 'photo', id: String(index) },
+    })),
+  )
+  const idsOf = ({ items }: AuditWire) => items.map(({ object }) => object?.id)
+  expect(idsOf(await read(`?subject=${subject}`))).toEqual(['6', '5', '4', '3', '2', '1', '0'])
+  expect(idsOf(await read(`?subject=${subject}&actor=${DESK}`))).toEqual(['5', '3', '1'])
+  expect(idsOf(await read(`?subject=${subject}&action=photo-refused`))).toEqual(['6', '5', '4'])
+  const now = new Date(Date.now() + 60_000).toISOString()
+  expect(idsOf(await read(`?subject=${subject}&from=${now}`))).toEqual([])
+  expect(idsOf(await read(`?subject=${subject}&to=${now}`))).toHaveLength(7)
+
+  const paged: (string | undefined)[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page: AuditWire = await read(`?subject=${subject}&limit=3${next && `&after=${next}`}`)
+    paged.push(...idsOf(page))
+    next = page.next
+  }
+  expect(paged).toEqual(['6', '5', '4', '3', '2', '1', '0'])
+})
+
+test('[OF-09] the export has the found entries and is itself in the log', async () => {
+  const subject = 100010
+  await planted([{ actor: STAFF, action: 'certification-revoked', subject, detail: { reason: '=1+1' } }])
+  const answer = await world.call('staff').get(`/api/office/audit.csv?subject=${subject}`)
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const [headings, ...lines] = (await answer.text()).trim().split('\r\n')
+  expect(headings).toContain('at,actor,action,subject,object,objectId,detail')
+  expect(lines).toEqual([expect.stringContaining(`,${STAFF},certification-revoked,${subject},`)])
+  expect((await read()).items[0]).toMatchObject({ action: 'audit-exported', detail: { entries: 1 } })
+})
+
+test('[OF-09] entries stay when the person deletes their account, and then name nobody', async () => {
+  const { db, jobs } = world.server.platform
+  const subject = 100004
+  await planted([{ actor: STAFF, action: 'devices-revoked', subject }])
+  await db.query('update account set delete_after = now() where affiliate_id = $1', [subject])
+  await jobs.send(db, 'account.forget', { affiliateId: subject })
+  await expect
+    .poll(() => db.query('select from account where affiliate_id = $1 and forgotten_at is null', [subject]))
+    .toEqual([])
+  const { items } = await read(`?subject=${subject}`)
+  expect(items[0]).toMatchObject({ action: 'devices-revoked', subject: { affiliateId: subject, name: '' } })
+})

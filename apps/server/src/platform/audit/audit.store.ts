@@ -1,0 +1,52 @@
+import type { AuditAction } from '@fathom/domain/session'
+import type { Queryable } from '../database/index.ts'
+
+export type StoredAuditEntry = {
+  id: string
+  at: Date
+  actor: number
+  action: AuditAction
+  subject: number | null
+  objectKind: string | null
+  objectId: string | null
+  detail: Readonly<Record<string, unknown>>
+}
+
+export type AuditFilter = {
+  /** The person it was about. */
+  subject?: number | undefined
+  actor?: number | undefined
+  action?: AuditAction | undefined
+  from?: Date | undefined
+  /** Not included itself. */
+  to?: Date | undefined
+}
+
+const FIELDS = `id::text as id, at, actor::float8 as actor, action, subject::float8 as subject,
+  object_kind as "objectKind", object_id as "objectId", detail`
+
+/** Newest first; `after` is the last entry of the page before. */
+export async function listAuditEntries(
+  db: Queryable,
+  { subject, actor, action, from, to }: AuditFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<StoredAuditEntry[]> {
+  const given: [condition: (at: string) => string, value: unknown][] = []
+  if (subject !== undefined) given.push([(at) => `subject = ${at}`, subject])
+  if (actor !== undefined) given.push([(at) => `actor = ${at}`, actor])
+  if (action !== undefined) given.push([(at) => `action = ${at}`, action])
+  if (from) given.push([(at) => `at >= ${at}`, from])
+  if (to) given.push([(at) => `at < ${at}`, to])
+  if (after)
+    given.push([
+      (at) => `(at, id) < (select last.at, last.id from audit_entry last where last.id = ${at})`,
+      after,
+    ])
+  const conditions = given.map(([condition], index) => condition(`$${index + 1}`))
+  const values = given.map(([, value]) => value)
+  return db.query<StoredAuditEntry>(
+    `select ${FIELDS} from audit_entry ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     order by audit_entry.at desc, audit_entry.id desc limit $${values.length + 1}`,
+    [...values, limit],
+  )
+}

@@ -1,0 +1,25 @@
+import type { AuditAction } from '@fathom/domain/session'
+import type { Queryable } from '../database/index.ts'
+
+export type AuditEntry = {
+  /** The member of staff. */
+  actor: number
+  action: AuditAction
+  /** The person it was about. */
+  subject?: number | undefined
+  object?: { kind: string; id: string } | undefined
+  /** Ids, states and reasons; never names, e-mail addresses or answers of a form. */
+  detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+}
+
+/** OF-09: one entry in the transaction of the action, so that there is none without the other. */
+export async function audit(
+  tx: Queryable,
+  { actor, action, subject, object, detail = {} }: AuditEntry,
+): Promise<void> {
+  await tx.query(
+    `insert into audit_entry (actor, action, subject, object_kind, object_id, detail)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [actor, action, subject ?? null, object?.kind ?? null, object?.id ?? null, JSON.stringify(detail)],
+  )
+}

@@ -1,0 +1,2 @@
+export { type AuditFilter, listAuditEntries, type StoredAuditEntry } from './audit.store.ts'
+export { type AuditEntry, audit } from './audit.ts'
