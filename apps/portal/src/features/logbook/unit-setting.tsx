@@ -2,9 +2,9 @@ import type { Unit } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
+import { SavedSetting } from './saved-setting.tsx'
 import { unitSettingQuery, useChangeUnit } from './unit-preference.ts'
 
 const UNITS: readonly Unit[] = ['Metric', 'Imperial']
@@ -13,33 +13,29 @@ export function UnitSetting() {
   const { t } = useTranslator('logbook')
   const saved = useQuery(unitSettingQuery(useCalls()))
   const change = useChangeUnit()
-  if (saved.data)
-    return (
-      <RadioRows
-        choices={UNITS.map((value) => ({
-          value,
-          label: t(`logbook.settings.units.${value}`),
-          help: t(`logbook.settings.units.${value}Help`),
-        }))}
-        legend={<span className="visually-hidden">{t('logbook.settings.units.title')}</span>}
-        onChange={change}
-        value={saved.data}
-      />
-    )
-  if (saved.isError)
-    return (
-      <ErrorState
-        level={3}
-        onRetry={() => saved.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={saved.isFetching}
-        title={t('logbook.settings.units.failed')}
-      />
-    )
   return (
-    <Loading label={t('logbook.settings.units.loading')}>
-      <Skeleton height="3.5rem" shape="block" />
-      <Skeleton height="3.5rem" shape="block" />
-    </Loading>
+    <SavedSetting
+      failed={t('logbook.settings.units.failed')}
+      saved={saved}
+      skeleton={
+        <Loading label={t('logbook.settings.units.loading')}>
+          <Skeleton height="3.5rem" shape="block" />
+          <Skeleton height="3.5rem" shape="block" />
+        </Loading>
+      }
+    >
+      {(unit) => (
+        <RadioRows
+          choices={UNITS.map((value) => ({
+            value,
+            label: t(`logbook.settings.units.${value}`),
+            help: t(`logbook.settings.units.${value}Help`),
+          }))}
+          legend={<span className="visually-hidden">{t('logbook.settings.units.title')}</span>}
+          onChange={change}
+          value={unit}
+        />
+      )}
+    </SavedSetting>
   )
 }

@@ -17,7 +17,7 @@ export type OfflineArea = {
   store(ports: StorePorts): Promise<readonly unknown[]>
 }
 
-type StorePorts = {
+export type StorePorts = {
   calls: Calls
   user: Pick<User, 'affiliateId' | 'affiliateType' | 'email' | 'audience'>
   locale: string

@@ -6,10 +6,10 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOfTime } from '../../../shared/offline/as-of.tsx'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { Logbook, useLogbook } from '../device/logbook.queries.ts'
+import { LogbookFailed } from '../device/logbook-failed.tsx'
 import { numbersOf } from '../device/logbook-rules.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useFirstNumber } from '../numbering/numbering.queries.ts'
@@ -36,18 +36,7 @@ type Props = {
 
 /** The dives of one view, or why the list is empty. */
 export function DiveList({ logbook, unit, ...rest }: Props) {
-  const { t } = useTranslator('logbook-list')
-  if (!logbook.data && logbook.isError)
-    return (
-      <ErrorState
-        onRetry={() => void logbook.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={logbook.isFetching}
-        title={t('logbook-list.failed.title')}
-      >
-        {t('logbook-list.failed.text')}
-      </ErrorState>
-    )
+  if (!logbook.data && logbook.isError) return <LogbookFailed logbook={logbook} />
   if (!logbook.data || !unit) return <RowSkeletons />
   return (
     <div className={css.list}>

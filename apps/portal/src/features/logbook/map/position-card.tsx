@@ -1,5 +1,4 @@
 import { type DivePlace, type Position, positionIn } from '@fathom/domain/logbook'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,7 +8,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { findDevicePosition } from '../device-position.ts'
+import { UseMyPosition } from '../use-my-position.tsx'
 import type { Camera } from './camera.ts'
 import { locatedIn } from './clusters.ts'
 import { DiveMap } from './dive-map.tsx'
@@ -130,25 +129,5 @@ function PositionForm({ place, onDone }: { place: DivePlace; onDone: () => void 
         </div>
       </form>
     </Card>
-  )
-}
-
-function UseMyPosition({ onPosition }: { onPosition: (position: Position) => void }) {
-  const { t } = useTranslator('logbook-form')
-  const [isBusy, setBusy] = useState(false)
-  if (!('geolocation' in navigator)) return null
-  const find = async () => {
-    setBusy(true)
-    const position = await findDevicePosition()
-    setBusy(false)
-    if (position) onPosition(position)
-    else showToast({ text: t('logbook-form.position.failed') })
-  }
-  return (
-    <div>
-      <Button busy={isBusy} icon={LocateFixed} onClick={() => void find()} size="sm">
-        {t('logbook-form.position.use')}
-      </Button>
-    </div>
   )
 }

@@ -4,29 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { parseNumber } from '../../../shared/ui/form/parse-number.ts'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { SavedSetting } from '../saved-setting.tsx'
 import { firstNumberQuery, useChangeFirstNumber } from './numbering.queries.ts'
 
 /** LO-09: where the numbers of the diver's dives start. Saved when the field is left. */
 export function NumberingSetting({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('logbook')
   const saved = useQuery(firstNumberQuery(useCalls(), affiliateId))
-  if (saved.data !== undefined) return <FirstNumber affiliateId={affiliateId} saved={saved.data} />
-  if (saved.isError)
-    return (
-      <ErrorState
-        level={3}
-        onRetry={() => saved.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={saved.isFetching}
-        title={t('logbook.settings.numbering.failed')}
-      />
-    )
-  return <Skeleton height="4.75rem" shape="block" />
+  return (
+    <SavedSetting
+      failed={t('logbook.settings.numbering.failed')}
+      saved={saved}
+      skeleton={<Skeleton height="4.75rem" shape="block" />}
+    >
+      {(number) => <FirstNumber affiliateId={affiliateId} saved={number} />}
+    </SavedSetting>
+  )
 }
 
 const isNumber = (value: number | undefined): value is number =>

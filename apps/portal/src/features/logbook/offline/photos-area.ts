@@ -1,6 +1,6 @@
 import { HALF_A_DAY_MS, type OfflineArea } from '../../../shared/offline/offline-plan.ts'
-import { logbookHere, storeLogbook } from '../device/logbook.queries.ts'
 import { photoQuery } from '../use-photo.ts'
+import { newestLogs } from './newest-logs.ts'
 import { storedThumbs, storeThumbs } from './stored-thumbs.ts'
 
 /** About 20 kB each. */
@@ -12,13 +12,10 @@ export const divePhotosArea: OfflineArea = {
   isLarge: true,
   maxAgeMs: HALF_A_DAY_MS,
   isChangedBy: ({ type }) => type === 'logbook',
-  store: async ({ calls, user: { affiliateId }, queries, fetch }) => {
-    await storeLogbook(calls, queries, affiliateId)
-    const { server } = await logbookHere(affiliateId)
-    const newest = server
-      .map(({ log }) => log)
-      .filter(({ photos }) => photos.length > 0)
-      .toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : -1))
+  store: async (ports) => {
+    const { calls, fetch } = ports
+    const { affiliateId } = ports.user
+    const newest = (await newestLogs(ports, ({ photos }) => photos.length > 0))
       .flatMap((log) => log.photos.map((photo) => ({ log, photo })))
       .slice(0, MOST_PHOTOS)
     const before = await storedThumbs(affiliateId)

@@ -1,6 +1,6 @@
 import { HALF_A_DAY_MS, type OfflineArea } from '../../../shared/offline/offline-plan.ts'
-import { logbookHere, storeLogbook } from '../device/logbook.queries.ts'
 import { profilesQuery, storedProfiles } from '../profile/profile.queries.ts'
+import { newestLogs } from './newest-logs.ts'
 
 /** Some 50 to 200 kB each. */
 const MOST_DIVES = 20
@@ -11,18 +11,12 @@ export const diveProfilesArea: OfflineArea = {
   isLarge: true,
   maxAgeMs: HALF_A_DAY_MS,
   isChangedBy: ({ type }) => type === 'logbook',
-  store: async ({ calls, user: { affiliateId }, queries, fetch }) => {
-    await storeLogbook(calls, queries, affiliateId)
-    const { server } = await logbookHere(affiliateId)
-    const newest = server
-      .map(({ log }) => log)
-      .filter(({ sketch }) => sketch)
-      .toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : -1))
-      .slice(0, MOST_DIVES)
+  store: async (ports) => {
+    const newest = (await newestLogs(ports, ({ sketch }) => sketch !== null)).slice(0, MOST_DIVES)
     const stored: unknown[] = []
     // The newest last: those that were stored first make room first.
     for (const log of newest.toReversed())
-      stored.push((await storedProfiles(log)) ?? (await fetch(profilesQuery(calls, log, true))))
+      stored.push((await storedProfiles(log)) ?? (await ports.fetch(profilesQuery(ports.calls, log, true))))
     return stored
   },
 }

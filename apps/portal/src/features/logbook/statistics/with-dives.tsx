@@ -6,10 +6,10 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useLogbook } from '../device/logbook.queries.ts'
+import { LogbookFailed } from '../device/logbook-failed.tsx'
 import { useUnit } from '../unit-preference.ts'
 
 type Props = {
@@ -26,17 +26,7 @@ export function WithDives({ affiliateId, empty, children }: Props) {
   const unit = useUnit()
   const all = logbook.data?.dives
   const dives = useMemo(() => all && countedDives(all.map(({ log }) => log)), [all])
-  if (!dives && logbook.isError)
-    return (
-      <ErrorState
-        onRetry={() => void logbook.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={logbook.isFetching}
-        title={t('logbook-list.failed.title')}
-      >
-        {t('logbook-list.failed.text')}
-      </ErrorState>
-    )
+  if (!dives && logbook.isError) return <LogbookFailed logbook={logbook} />
   if (!dives || !unit)
     return (
       <Loading label={t('logbook-list.loading')}>
