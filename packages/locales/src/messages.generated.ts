@@ -3541,6 +3541,7 @@ export interface Messages {
   'shell.page.importDives': undefined
   'shell.page.deletedDives': undefined
   'shell.page.gear': undefined
+  'shell.page.confirmations': undefined
   'shell.page.messages': undefined
   'shell.page.classes': undefined
   'shell.page.counter': undefined
@@ -4809,6 +4810,20 @@ export interface Messages {
   'trust.form.gone': undefined
   'trust-buddy.title': undefined
   'trust-buddy.given': undefined
+  'trust-buddy.givenNone': undefined
+  'trust-buddy.givenFor': { name: string; date: string }
+  'trust-buddy.failed': undefined
+  'trust-buddy.loading': undefined
+  'trust-buddy.devices.title': undefined
+  'trust-buddy.devices.text': undefined
+  'trust-buddy.devices.until': { date: string }
+  'trust-buddy.devices.remove': undefined
+  'trust-buddy.devices.ask': { device: string }
+  'trust-buddy.devices.askText': undefined
+  'trust-buddy.devices.removed': undefined
+  'trust-buddy.devices.notRemoved': undefined
+  'trust-buddy.devices.off': undefined
+  'trust-buddy.devices.again': undefined
   'trust-buddy.ask': undefined
   'trust-buddy.askText': undefined
   'trust-buddy.needs': undefined

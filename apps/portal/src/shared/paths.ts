@@ -64,6 +64,7 @@ export const paths = {
   review: () => '/logbook/review',
   deletedDives: () => '/logbook/deleted',
   gear: () => '/logbook/gear',
+  confirmations: () => '/logbook/confirmations',
   dsd: (step?: 'welcome' | 'confirm-affiliation') => path('/dsd', step),
   application: (id: string) => path('/applications', id),
   club: () => '/club',

@@ -42,6 +42,18 @@ export const deviceCertificateWire = z.object({
 })
 export type DeviceCertificateWire = z.infer<typeof deviceCertificateWire>
 
+/** GET ecards/trust/devices: the latest first. `id` is the beginning of the key's SHA-256. */
+const signingDeviceWire = z.object({
+  id: keyId,
+  /** Names of products; empty if unknown. */
+  browser: z.string(),
+  system: z.string(),
+  expiresAt: time,
+})
+export type SigningDeviceWire = z.infer<typeof signingDeviceWire>
+export const signingDevicesWire = z.array(signingDeviceWire)
+export const signingDeviceParamsWire = z.object({ id: keyId })
+
 /** POST ecards/trust/devices/{affiliateId}/revoke, for staff. */
 export const deviceOwnerParamsWire = z.object({ affiliateId: decimal(z.number().int().min(1)) })
 export const revokedDevicesWire = z.object({ revoked: z.number().int() })

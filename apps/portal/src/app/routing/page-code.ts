@@ -12,6 +12,7 @@ export const PAGE_CODE = {
   club: () => import('../pages/shop/club-page.tsx'),
   codes: () => import('../pages/shop/codes-page.tsx'),
   confirmAffiliation: () => import('../pages/forms/confirm-affiliation-page.tsx'),
+  confirmations: () => import('../pages/logbook/confirmations-page.tsx'),
   content: () => import('../pages/training/content-page.tsx'),
   counter: () => import('../pages/training/counter-page.tsx'),
   course: () => import('../pages/training/course-page.tsx'),

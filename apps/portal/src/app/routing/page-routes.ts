@@ -108,7 +108,7 @@ export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =
     { middleware: [requireHandedOver(deps)] },
   )
 
-/** RT-14 to RT-17, LO-01, LO-06, LO-07 */
+/** RT-14 to RT-17, LO-01, LO-06, LO-07, TS-15 */
 export function logbookRoutes(page: PageRoute): RouteObject[] {
   return [
     page('logbook', 'shell.page.logbook', code('logbook')),
@@ -116,6 +116,7 @@ export function logbookRoutes(page: PageRoute): RouteObject[] {
     page('logbook/statistics/:chart?', 'shell.page.statistics', code('statistics')),
     page('logbook/deleted', 'shell.page.deletedDives', code('deleted')),
     page('logbook/gear', 'shell.page.gear', code('gear')),
+    page('logbook/confirmations', 'shell.page.confirmations', code('confirmations')),
     page('logbook/map', 'shell.page.map', code('map')),
     page('logbook/sites/:place', 'shell.page.site', code('site')),
     page('logbook/review', 'shell.page.review', code('review')),

@@ -43,6 +43,10 @@ export async function signingPairOf(database: IDBPDatabase, person: number): Pro
   return first ?? { privateKey, publicKey }
 }
 
+/** The next use creates another one. */
+export const destroySigningPair = (database: IDBPDatabase, person: number): Promise<void> =>
+  database.delete(KEYS, signerOf(person))
+
 export const createSigningPair = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']) as Promise<CryptoKeyPair>
 
@@ -50,7 +54,7 @@ export const createSigningPair = (): Promise<CryptoKeyPair> =>
 export async function destroyKey(database: IDBPDatabase, person: number): Promise<void> {
   known.delete(person)
   await database.delete(KEYS, nameOf(person))
-  await database.delete(KEYS, signerOf(person))
+  await destroySigningPair(database, person)
 }
 
 export const forgetKeys = (): void => known.clear()

@@ -72,6 +72,9 @@ export async function answerOrStored<Answer>(
   return answer
 }
 
+/** The answer no longer holds, not even offline. */
+export const forgetAnswer = (of: Name, answers = deviceAnswers): Promise<void> => answers.remove(keyOf(of))
+
 /** Stores an answer of the server that was asked for elsewhere. */
 export async function storeAnswer(of: Name, answer: unknown, answers = deviceAnswers): Promise<void> {
   const key = keyOf(of)

@@ -22,6 +22,7 @@ export const ownerOf = ({ name }: Operation): Owner =>
 
 /** Values of parameters, arguments and members with this name, at addresses that match. */
 const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owner: Owner) => unknown][] = [
+  [/\/trust\/devices\/\{id\}$/, 'id', (things) => things.signingDevice],
   [/\/photos\/\{photoId\}/, 'photoId', () => KNOWN.waitingPhoto],
   [/\/Applications\/\{applicationId\}/, 'id', (things) => things.applicationUpload],
   [/\/Applications\/types\//, 'id', () => 'divemaster'],

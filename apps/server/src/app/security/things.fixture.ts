@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { HttpApp } from '../../platform/http/index.ts'
@@ -84,7 +84,10 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
   )
   // Signs the card, so that there is a statement and a key.
   await made('diver', 'GET', `/api/ecards/e-cards/${KNOWN.license}`)
+  const deviceKey = randomBytes(32)
+  await made('diver', 'POST', '/api/ecards/trust/devices', { publicKey: deviceKey.toString('base64url') })
   return {
+    signingDevice: createHash('sha256').update(deviceKey).digest('hex').slice(0, 16),
     sub: await idOf('select sub as id from account where affiliate_id = $1', [of('student')]),
     globalUid: await idOf('select global_uuid as id from account where affiliate_id = $1', [of('student')]),
     lesson: await made('student', 'POST', LAUNCH, { activityId: 'water-world' }),

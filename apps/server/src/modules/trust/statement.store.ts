@@ -1,3 +1,4 @@
+import type { Device } from '@fathom/domain/session'
 import type { StatementKind } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { CardFacts } from './trust.ts'
@@ -128,17 +129,41 @@ export async function countDevices(db: Queryable, affiliateId: number, since: Da
   return row?.devices ?? 0
 }
 
-/** Returns how many were withdrawn. */
+export type DeviceRow = { id: string; code: string; device: Device | null }
+
+/** The person's devices that were certified since then, the latest first, without those that are withdrawn. */
+export const listDevices = (db: Queryable, affiliateId: number, since: Date): Promise<DeviceRow[]> =>
+  db.query<DeviceRow>(
+    `select id, code, device from trust_statement
+     where affiliate_id = $1 and kind = 'device' and issued_at > $2 and revoked_at is null and code is not null
+     order by issued_at desc, id`,
+    [affiliateId, since],
+  )
+
+/** What its person sees of it in the list. */
+export async function describeDevice(
+  db: Queryable,
+  { affiliateId, id }: { affiliateId: number; id: string },
+  device: Device,
+): Promise<void> {
+  await db.query(
+    `update trust_statement set device = $3 where affiliate_id = $1 and id = $2 and device is distinct from $3::jsonb`,
+    [affiliateId, id, JSON.stringify(device)],
+  )
+}
+
+/** Returns how many were withdrawn: all of them, or the one with this id. */
 export async function revokeDevices(
   db: Queryable,
-  affiliateId: number,
+  { affiliateId, id }: { affiliateId: number; id?: string },
   reason: string,
   at: Date,
 ): Promise<number> {
   const rows = await db.query(
     `update trust_statement set revoked_at = $3, revoked_because = $2
-     where affiliate_id = $1 and kind = 'device' and revoked_at is null returning id`,
-    [affiliateId, reason, at],
+     where affiliate_id = $1 and kind = 'device' and ($4::text is null or id = $4) and revoked_at is null
+     returning id`,
+    [affiliateId, reason, at, id ?? null],
   )
   return rows.length
 }
@@ -177,7 +202,7 @@ export async function listOwnStatements(
 /** The place in the lists stays reserved, so a withdrawn statement stays withdrawn. */
 export async function forgetStatements(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(
-    'update trust_statement set facts = null, code = null, face_code = null where affiliate_id = $1',
+    'update trust_statement set facts = null, code = null, face_code = null, device = null where affiliate_id = $1',
     [affiliateId],
   )
 }

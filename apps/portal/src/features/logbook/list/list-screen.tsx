@@ -7,6 +7,7 @@ import {
 } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import Backpack from 'lucide-react/icons/backpack'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Download from 'lucide-react/icons/download'
@@ -292,6 +293,9 @@ function MoreMenu({ onExport }: { onExport: () => void }) {
       </MenuItem>
       <MenuLink icon={Backpack} to={paths.gear()}>
         {t('shell.page.gear')}
+      </MenuLink>
+      <MenuLink icon={BadgeCheck} to={paths.confirmations()}>
+        {t('shell.page.confirmations')}
       </MenuLink>
       <MenuLink icon={Trash2} to={paths.deletedDives()}>
         {t('shell.page.deletedDives')}

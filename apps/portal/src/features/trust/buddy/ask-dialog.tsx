@@ -18,6 +18,7 @@ import css from './buddy.module.css'
 import { CodePanel } from './code-panel.tsx'
 import { changeConfirmation } from './confirmations.ts'
 import { deviceSignerQuery } from './device-signer.ts'
+import { NotReady } from './not-ready.tsx'
 
 type Props = { affiliateId: number; dive: BuddyDive; onClose: () => void }
 
@@ -66,12 +67,7 @@ function Request({ affiliateId, dive }: Pick<Props, 'affiliateId' | 'dive'>) {
     gcTime: 0,
   })
   if (request.data) return <CodePanel label={t('trust-buddy.requestLabel')} text={request.data} />
-  if (signer.isError || request.isError || (signer.data && !isReady))
-    return (
-      <Banner icon={CircleAlert} live="alert" tone="warn">
-        {t('trust-buddy.notReady')}
-      </Banner>
-    )
+  if (signer.isError || request.isError || (signer.data && !isReady)) return <NotReady cause={signer.error} />
   return (
     <Loading label={t('trust.checking')}>
       <Skeleton height="20rem" shape="block" />

@@ -15,6 +15,8 @@ import { Suspense, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { latePart } from '../../../shared/late-part.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
@@ -61,6 +63,7 @@ export function BuddyCard({ logId, affiliateId, dive }: Props) {
           ) : (
             <p className={css.note}>{t('trust-buddy.needs')}</p>
           )}
+          <Link to={paths.confirmations()}>{t('trust-buddy.given')}</Link>
         </div>
       </div>
       {dive && isAsking && (

@@ -19,6 +19,7 @@ import screen from '../verify.module.css'
 import css from './buddy.module.css'
 import { CodePanel } from './code-panel.tsx'
 import { deviceSignerQuery } from './device-signer.ts'
+import { NotReady } from './not-ready.tsx'
 
 /** Who uses this device now; undefined if nobody is signed in. */
 export type FindPerson = () => Promise<number | undefined>
@@ -93,11 +94,7 @@ function Open({ request, diver, person }: OpenProps) {
           <Facts>
             <DiveFacts dive={dive} />
           </Facts>
-          {confirm.isError && (
-            <Banner icon={CircleAlert} live="alert" tone="warn">
-              {t('trust-buddy.notReady')}
-            </Banner>
-          )}
+          {confirm.isError && <NotReady cause={confirm.error} />}
           {!confirm.data && <ConfirmButton confirm={confirm} isSignedIn={person !== null} />}
         </div>
       </Card>

@@ -36,14 +36,27 @@ export const CONFIRMATIONS_KEY = ['trust', 'confirmations'] as const
 
 export type ShownConfirmation = { id: string; logId: string; code: string; isWaiting: boolean }
 
+function askConfirmations({ http }: Pick<Calls, 'http'>, affiliateId: number, signal: AbortSignal) {
+  const schema = async () => (await import('@fathom/contract/logbook')).confirmationsWire
+  const ask = () => http.get<ConfirmationsWire>('logbook', 'confirmations', { schema, signal })
+  return answerOrStored({ affiliateId, name: CONFIRMATIONS }, ask)
+}
+
+/** What this person confirmed for others, as their devices have sent it. */
+export const givenQuery = (calls: Pick<Calls, 'http'>, affiliateId: number) =>
+  queryOptions({
+    queryKey: [...CONFIRMATIONS_KEY, affiliateId, 'given'],
+    queryFn: async ({ signal }) => (await askConfirmations(calls, affiliateId, signal)).given,
+    ...ALSO_OFFLINE,
+    retry: false,
+  })
+
 /** What buddies confirmed of this person's dives, with what waits on this device. */
-export const confirmationsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
+export const confirmationsQuery = (calls: Pick<Calls, 'http'>, affiliateId: number) =>
   queryOptions({
     queryKey: [...CONFIRMATIONS_KEY, affiliateId],
     queryFn: async ({ signal }): Promise<ShownConfirmation[]> => {
-      const schema = async () => (await import('@fathom/contract/logbook')).confirmationsWire
-      const ask = () => http.get<ConfirmationsWire>('logbook', 'confirmations', { schema, signal })
-      const { received } = await answerOrStored({ affiliateId, name: CONFIRMATIONS }, ask).catch(
+      const { received } = await askConfirmations(calls, affiliateId, signal).catch(
         // What was confirmed on this device is shown even if the server never answered.
         (cause: unknown) => (navigator.onLine ? Promise.reject(cause) : { received: [] }),
       )

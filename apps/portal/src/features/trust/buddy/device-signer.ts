@@ -1,7 +1,8 @@
 import type { DeviceCertificateWire } from '@fathom/contract/trust'
-import type { Bytes, Sign } from '@fathom/domain/trust'
+import { type Bytes, hexOf, type Sign } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { signingPair } from '../../../shared/offline/signing-pair.ts'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
 
@@ -21,13 +22,30 @@ const toBase64url = (bytes: Uint8Array) =>
 const fromBase64url = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
+const publicBytes = async (affiliateId: number) => {
+  const { publicKey } = await signingPair(affiliateId)
+  return new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+}
+
+/** The server names a device in the same way. */
+export async function signingDeviceId(affiliateId: number): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await publicBytes(affiliateId))
+  return hexOf(new Uint8Array(hash)).slice(0, 16)
+}
+
+/** Whether the person, or staff, withdrew this device. */
+export const isWithdrawn = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.problem === 'device-withdrawn'
+
+export const DEVICE_SIGNER_KEY = ['trust', 'device-signer'] as const
+
 /** TS-15: online the server certifies this device's key; offline the stored certificate serves. */
 export const deviceSignerQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
   queryOptions({
-    queryKey: ['trust', 'device-signer', affiliateId],
+    queryKey: [...DEVICE_SIGNER_KEY, affiliateId],
     queryFn: async ({ signal }): Promise<DeviceSigner> => {
-      const { privateKey, publicKey } = await signingPair(affiliateId)
-      const mine = toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
+      const { privateKey } = await signingPair(affiliateId)
+      const mine = toBase64url(await publicBytes(affiliateId))
       const schema = async () => (await import('@fathom/contract/trust')).deviceCertificateWire
       const ask = async () => {
         const options = { body: { publicKey: mine }, schema, signal }

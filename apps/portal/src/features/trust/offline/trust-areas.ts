@@ -37,12 +37,15 @@ export const buddyArea: OfflineArea = {
   maxAgeMs: HALF_A_DAY_MS,
   isChangedBy: () => false,
   store: async ({ calls, user: { affiliateId }, fetch }) => {
-    const { DEVICE_CERTIFICATE, deviceSignerQuery } = await import('../buddy/device-signer.ts')
+    const { DEVICE_CERTIFICATE, deviceSignerQuery, isWithdrawn } = await import('../buddy/device-signer.ts')
     const { CONFIRMATIONS, confirmationsQuery } = await import('../buddy/confirmations.ts')
-    const { certificate } = await fetch(deviceSignerQuery(calls, affiliateId))
+    const signer = await fetch(deviceSignerQuery(calls, affiliateId)).catch((cause: unknown) =>
+      // The person doesn't want this device to sign.
+      isWithdrawn(cause) ? undefined : Promise.reject(cause),
+    )
     const confirmations = await fetch(confirmationsQuery(calls, affiliateId))
     if ([DEVICE_CERTIFICATE, CONFIRMATIONS].some((name) => isFromDevice({ affiliateId, name })))
       throw new Error('the server did not answer for the buddies')
-    return [certificate.length, confirmations]
+    return [signer?.certificate.length, confirmations]
   },
 }

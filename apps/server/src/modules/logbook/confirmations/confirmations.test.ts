@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type ConfirmationsWire, confirmationsWire, type DiveLogWire } from '@fathom/contract/logbook'
-import type { DeviceCertificateWire } from '@fathom/contract/trust'
+import { type DeviceCertificateWire, signingDevicesWire } from '@fathom/contract/trust'
 import {
   type BuddyDive,
   readCode,
@@ -190,6 +191,30 @@ test('[TS-15] staff withdraw the devices of a person: nothing that they signed c
   expect(await (await world.call('staff').post(path)).json()).toEqual({ revoked: 1 })
   expect(await send('diver', log.id, code)).toMatchObject(refused('revoked'))
   expect((await certify('applicant', key.publicKey)).status).toBe(409)
+})
+
+const devicesOf = async (person: string) =>
+  signingDevicesWire.parse(await (await world.call(person).get('/api/ecards/trust/devices')).json())
+
+test('[TS-15] a person sees their own devices and withdraws one: what it signed no longer counts, the others stay', async () => {
+  const log = await aLog()
+  const [lost, other] = [await aKey(), await aKey()]
+  const { certificate } = await certify('riyadh', lost.publicKey)
+  await certify('riyadh', other.publicKey)
+  const idOf = ({ raw }: Pick<typeof lost, 'raw'>) =>
+    createHash('sha256').update(raw).digest('hex').slice(0, 16)
+  expect((await devicesOf('riyadh')).map(({ id }) => id).toSorted()).toEqual(
+    [idOf(lost), idOf(other)].toSorted(),
+  )
+  const remove = (person: string) => world.call(person).delete(`/api/ecards/trust/devices/${idOf(lost)}`)
+  expect((await remove('diver')).status).toBe(404)
+  const buddy = { certificate: bytesOf(certificate), sign: lost.sign }
+  const code = await confirm(diveOf(log), await aDevice('diver'), buddy)
+  expect((await remove('riyadh')).status).toBe(204)
+  expect((await devicesOf('riyadh')).map(({ id }) => id)).toEqual([idOf(other)])
+  expect(await send('diver', log.id, code)).toMatchObject(refused('revoked'))
+  expect((await certify('riyadh', lost.publicKey)).status).toBe(409)
+  expect((await remove('riyadh')).status).toBe(204)
 })
 
 test('[TS-15] the same key gets the same certificate', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DeviceCertificateWire } from '@fathom/contract/trust'
-import type { User } from '@fathom/domain/session'
+import type { DeviceCertificateWire, SigningDeviceWire } from '@fathom/contract/trust'
+import { deviceOf, type User } from '@fathom/domain/session'
 import {
   type Bytes,
   type DeviceCertificate,
@@ -11,7 +11,15 @@ import {
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { getSigner } from '../signing-key.ts'
-import { addStatement, countDevices, findStatement, saveCode } from '../statement.store.ts'
+import {
+  addStatement,
+  countDevices,
+  describeDevice,
+  findStatement,
+  listDevices,
+  revokeDevices,
+  saveCode,
+} from '../statement.store.ts'
 import type { TrustDeps } from '../trust.deps.ts'
 
 const DAY = 86_400
@@ -29,22 +37,57 @@ const MOST_DEVICES = 200
 export async function certifyDevice(
   deps: TrustDeps,
   caller: Pick<User, 'affiliateId' | 'givenName' | 'familyName'>,
-  deviceKey: Bytes,
+  { deviceKey, userAgent }: { deviceKey: Bytes; userAgent: string },
 ): Promise<DeviceCertificateWire> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   const keyId = createHash('sha256').update(deviceKey).digest('hex').slice(0, 16)
-  const place = { affiliateId: caller.affiliateId, id: `device:${caller.affiliateId}:${keyId}` }
+  const place = { affiliateId: caller.affiliateId, id: statementOf(caller, keyId) }
   const name = `${caller.givenName} ${caller.familyName}`.trim() || String(caller.affiliateId)
   return deps.db.transaction(async (tx) => {
     const existing = await findStatement(tx, place.affiliateId, place.id)
     if (existing?.revokedAt) throw new Problem('device-withdrawn', 409)
     const stored = existing?.code && !existing.isKeyRevoked ? bytesOf(existing.code) : undefined
     const certificate = stored && readDeviceCertificate(stored)
-    if (existing?.code && certificate && isGood(certificate, { name, now }))
-      return wireOf(existing.code, certificate)
+    const isCurrent = certificate && isGood(certificate, { name, now })
     if (!existing) await mayAdd(tx, place.affiliateId, now)
-    return signDevice(deps, tx, place, { name, deviceKey, now })
+    const signed =
+      existing?.code && isCurrent
+        ? wireOf(existing.code, certificate)
+        : await signDevice(deps, tx, place, { name, deviceKey, now })
+    await describeDevice(tx, place, deviceOf(userAgent))
+    return signed
   })
+}
+
+const statementOf = ({ affiliateId }: Pick<User, 'affiliateId'>, keyId: string) =>
+  `device:${affiliateId}:${keyId}`
+
+/** The caller's devices that can sign now. */
+export async function ownDevices(
+  { db, clock }: TrustDeps,
+  { affiliateId }: Pick<User, 'affiliateId'>,
+): Promise<SigningDeviceWire[]> {
+  const now = clock.now().getTime()
+  const rows = await listDevices(db, affiliateId, new Date(now - VALID_DAYS * DAY * 1000))
+  return rows.flatMap(({ id, code, device }) => {
+    const certificate = readDeviceCertificate(bytesOf(code))
+    if (!certificate || certificate.expiresAt * 1000 <= now) return []
+    const [browser, system] = [device?.browser ?? '', device?.system ?? '']
+    const expiresAt = new Date(certificate.expiresAt * 1000).toISOString()
+    return { id: id.slice(id.lastIndexOf(':') + 1), browser, system, expiresAt }
+  })
+}
+
+/** From now on nothing that the device signed counts. A device that is withdrawn already stays so. */
+export async function withdrawDevice(
+  { db, clock }: TrustDeps,
+  caller: Pick<User, 'affiliateId'>,
+  keyId: string,
+): Promise<void> {
+  const { affiliateId } = caller
+  const id = statementOf(caller, keyId)
+  if (!(await findStatement(db, affiliateId, id))) throw new Problem('not-found', 404)
+  await revokeDevices(db, { affiliateId, id }, 'withdrawn by its person', clock.now())
 }
 
 const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base64url'))

@@ -3,15 +3,37 @@ import {
   deviceKeyWire,
   deviceOwnerParamsWire,
   revokedDevicesWire,
+  signingDeviceParamsWire,
+  signingDevicesWire,
 } from '@fathom/contract/trust'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { audit } from '../../../platform/audit/index.ts'
 import { revokeDevices } from '../statement.store.ts'
 import type { TrustDeps } from '../trust.deps.ts'
-import { certifyDevice } from './certify-device.ts'
+import { certifyDevice, ownDevices, withdrawDevice } from './certify-device.ts'
 
 export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get(
+      '/trust/devices',
+      { schema: { summary: 'My devices that sign for me', response: { 200: signingDevicesWire } } },
+      ({ caller }) => ownDevices(deps, caller),
+    )
+
+    app.delete(
+      '/trust/devices/:id',
+      {
+        schema: {
+          summary: 'Withdraws one of my devices, and all that it confirmed',
+          params: signingDeviceParamsWire,
+        },
+      },
+      async ({ caller, params: { id } }, reply) => {
+        await withdrawDevice(deps, caller, id)
+        return reply.code(204).send()
+      },
+    )
+
     app.post(
       '/trust/devices',
       {
@@ -21,8 +43,11 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
           response: { 200: deviceCertificateWire },
         },
       },
-      ({ caller, body }) =>
-        certifyDevice(deps, caller, new Uint8Array(Buffer.from(body.publicKey, 'base64url'))),
+      ({ caller, body, headers }) =>
+        certifyDevice(deps, caller, {
+          deviceKey: new Uint8Array(Buffer.from(body.publicKey, 'base64url')),
+          userAgent: headers['user-agent'] ?? '',
+        }),
     )
 
     app.post(
@@ -37,7 +62,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       },
       ({ caller, params: { affiliateId } }) =>
         deps.db.transaction(async (tx) => {
-          const revoked = await revokeDevices(tx, affiliateId, 'withdrawn by staff', deps.clock.now())
+          const revoked = await revokeDevices(tx, { affiliateId }, 'withdrawn by staff', deps.clock.now())
           await audit(tx, {
             actor: caller.affiliateId,
             action: 'devices-revoked',

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useUser } from '../../../features/session/index.ts'
+import { ConfirmationsScreen } from '../../../features/trust/buddy/confirmations-screen.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
+
+await Promise.all((['trust', 'trust-buddy', 'translations'] as const).map((area) => i18n.need(area)))
+
+/** TS-15 */
+export function Page() {
+  const { affiliateId } = useUser()
+  return (
+    <Suspense>
+      <ConfirmationsScreen affiliateId={affiliateId} key={affiliateId} />
+    </Suspense>
+  )
+}
