@@ -924,6 +924,7 @@ export interface Messages {
   'codes.problem.already-yours': undefined
   'codes.problem.shared': undefined
   'codes.problem.passed-on': undefined
+  'codes.problem.withdrawn': undefined
   'codes.problem.already-have': undefined
   'codes.problem.choose-specialty': undefined
   'codes.problem.no-specialty': undefined
@@ -991,6 +992,67 @@ export interface Messages {
   'codes.export.claimed': undefined
   'codes.export.calledBack': undefined
   'codes.export.memberUntil': undefined
+  'codes-office.title': undefined
+  'codes-office.lead': undefined
+  'codes-office.issue.open': undefined
+  'codes-office.issue.title': undefined
+  'codes-office.issue.opens': undefined
+  'codes-office.issue.choose': undefined
+  'codes-office.issue.specialty': undefined
+  'codes-office.issue.club': { club: string }
+  'codes-office.issue.store': undefined
+  'codes-office.issue.storeHint': undefined
+  'codes-office.issue.amount': undefined
+  'codes-office.issue.amountHint': { most: string }
+  'codes-office.issue.note': undefined
+  'codes-office.issue.noteHint': undefined
+  'codes-office.issue.submit': { count: number }
+  'codes-office.issue.done': { count: number }
+  'codes-office.issue.failed': undefined
+  'codes-office.issue.noOpens': undefined
+  'codes-office.issue.noAmount': { most: string }
+  'codes-office.issue.noStore': undefined
+  'codes-office.search': undefined
+  'codes-office.searchClear': undefined
+  'codes-office.loading': undefined
+  'codes-office.failed': undefined
+  'codes-office.failedText': undefined
+  'codes-office.none': undefined
+  'codes-office.noneText': undefined
+  'codes-office.noMatch': undefined
+  'codes-office.more': undefined
+  'codes-office.batches': undefined
+  'codes-office.codes': undefined
+  'codes-office.handOut': undefined
+  'codes-office.column.code': undefined
+  'codes-office.column.opens': undefined
+  'codes-office.column.state': undefined
+  'codes-office.column.redeemedOn': undefined
+  'codes-office.column.redeemedBy': undefined
+  'codes-office.column.store': undefined
+  'codes-office.column.issued': undefined
+  'codes-office.column.issuedBy': undefined
+  'codes-office.column.note': undefined
+  'codes-office.state.open': undefined
+  'codes-office.state.redeemed': undefined
+  'codes-office.state.withdrawn': undefined
+  'codes-office.states': undefined
+  'codes-office.all': undefined
+  'codes-office.export': undefined
+  'codes-office.exportFailed': undefined
+  'codes-office.withdraw': undefined
+  'codes-office.withdrawNamed': { code: string }
+  'codes-office.withdrawAll': undefined
+  'codes-office.withdrawAllTitle': { count: number }
+  'codes-office.withdrawAllText': undefined
+  'codes-office.withdrawn': { count: number }
+  'codes-office.restore': undefined
+  'codes-office.restoreNamed': { code: string }
+  'codes-office.restoreAll': undefined
+  'codes-office.restored': { count: number }
+  'codes-office.undo': undefined
+  'codes-office.changeFailed': undefined
+  'codes-office.notFound': undefined
   'dsd.problem.birthdate-unknown': undefined
   'dsd.problem.too-young': undefined
   'dsd.problem.age-unconfirmed': undefined
@@ -3032,6 +3094,10 @@ export interface Messages {
   'office-audit.action.flag-changed': undefined
   'office-audit.action.key-rotated': undefined
   'office-audit.action.key-revoked': undefined
+  'office-audit.action.codes-issued': undefined
+  'office-audit.action.codes-withdrawn': undefined
+  'office-audit.action.codes-restored': undefined
+  'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined

@@ -17,7 +17,7 @@ const SERVICES = {
   offers: ['promos'],
   notifications: ['notifications'],
   sessions: ['session'],
-  office: ['office'],
+  office: ['office', 'codes'],
 } as const satisfies Record<Service, readonly string[]>
 
 export type AreaName = (typeof SERVICES)[Service][number]

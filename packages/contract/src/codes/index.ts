@@ -10,6 +10,23 @@ export {
   specialtyQuery,
 } from './access-code.wire.ts'
 export {
+  type BatchChangedWire,
+  type BatchCodesWire,
+  type BatchCodeWire,
+  batchChangedWire,
+  batchChangeWire,
+  batchCodesQuery,
+  batchCodesWire,
+  batchParams,
+  type CodeBatchesWire,
+  type CodeBatchWire,
+  codeBatchesQuery,
+  codeBatchesWire,
+  codeBatchWire,
+  type NewBatchWire,
+  newBatchWire,
+} from './batch.wire.ts'
+export {
   type OfferedWire,
   offeredWire,
   type PassedOnWire,

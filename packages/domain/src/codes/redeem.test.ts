@@ -9,6 +9,7 @@ const aCode = (state: Partial<RedeemState> = {}): RedeemState => ({
   ownerId: MARA.affiliateId,
   isBound: false,
   sharedWith: null,
+  isWithdrawn: false,
   ...state,
 })
 
@@ -47,6 +48,13 @@ test('[ST-10] after a share is claimed, the sender can no longer redeem the code
   const taken = aCode({ ownerId: INES.affiliateId, isBound: true })
   expect(redeemProblem(taken, MARA)).toBe('passed-on')
   expect(redeemProblem(taken, INES)).toBeUndefined()
+})
+
+test('[OF-07] nobody redeems a code that was withdrawn, and whoever redeemed it before still reads so', () => {
+  expect(redeemProblem(aCode({ isWithdrawn: true }), INES)).toBe('withdrawn')
+  expect(redeemProblem(aCode({ isWithdrawn: true }), MARA)).toBe('withdrawn')
+  expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), MARA)).toBe('already-yours')
+  expect(isGuess('withdrawn')).toBe(true)
 })
 
 test('only the problems that a guesser would hit count as guesses', () => {

@@ -1,5 +1,11 @@
 /** Why a person may not redeem a code. */
-export type RedeemRefusal = 'not-found' | 'already-redeemed' | 'already-yours' | 'shared' | 'passed-on'
+export type RedeemRefusal =
+  | 'not-found'
+  | 'already-redeemed'
+  | 'already-yours'
+  | 'shared'
+  | 'passed-on'
+  | 'withdrawn'
 
 /** Why a code can't be redeemed, shared or claimed. */
 export type CodeProblem =
@@ -39,6 +45,8 @@ export type RedeemState = {
   isBound: boolean
   /** The e-mail address of a share that hasn't been claimed or declined yet. */
   sharedWith: string | null
+  /** The organization took it back before anyone redeemed it. */
+  isWithdrawn: boolean
 }
 
 type Redeemer = { affiliateId: number; email: string }
@@ -50,6 +58,7 @@ export function redeemProblem(
 ): RedeemRefusal | undefined {
   if (!code) return 'not-found'
   if (code.redeemedBy !== null) return code.redeemedBy === affiliateId ? 'already-yours' : 'already-redeemed'
+  if (code.isWithdrawn) return 'withdrawn'
   const isOwner = code.ownerId === affiliateId
   if (code.sharedWith !== null) {
     if (isOwner) return 'shared'
@@ -60,4 +69,4 @@ export function redeemProblem(
 
 /** Whether a caller who gets this problem may have been guessing. */
 export const isGuess = (problem: CodeProblem): boolean =>
-  problem === 'not-found' || problem === 'already-redeemed' || problem === 'passed-on'
+  ['not-found', 'already-redeemed', 'passed-on', 'withdrawn'].includes(problem)

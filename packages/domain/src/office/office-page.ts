@@ -6,6 +6,7 @@ export const OFFICE_PAGES = {
   banks: 'courses',
   photos: 'cards',
   messages: 'people',
+  codes: 'codes',
   security: 'audit',
   audit: 'audit',
 } as const satisfies Record<string, StaffRight>

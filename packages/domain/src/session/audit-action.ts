@@ -23,6 +23,10 @@ export const AUDIT_ACTIONS = [
   'flag-changed',
   'key-rotated',
   'key-revoked',
+  'codes-issued',
+  'codes-withdrawn',
+  'codes-restored',
+  'codes-exported',
   'audit-exported',
 ] as const
 

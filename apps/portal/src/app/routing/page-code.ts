@@ -37,6 +37,7 @@ export const PAGE_CODE = {
   officeMessages: () => import('../pages/office/office-messages-page.tsx'),
   officePhotos: () => import('../pages/office/office-photos-page.tsx'),
   officePreview: () => import('../pages/office/office-preview-page.tsx'),
+  officeCodes: () => import('../pages/office/office-codes-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),
   performance: () => import('../pages/training/performance-page.tsx'),
   preferences: () => import('../pages/account/preferences-page.tsx'),

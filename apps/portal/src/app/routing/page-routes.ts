@@ -54,6 +54,8 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/banks/:packageId/:culture', 'shell.page.office', code('officeBanks')),
     page('office/photos', 'shell.page.office', code('officePhotos')),
     page('office/messages', 'shell.page.office', code('officeMessages')),
+    page('office/codes', 'shell.page.office', code('officeCodes')),
+    page('office/codes/:batchId', 'shell.page.office', code('officeCodes')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
     page('office/audit', 'shell.page.office', code('officeAudit')),
     page('applications/:applicationId', 'shell.page.application', code('application')),

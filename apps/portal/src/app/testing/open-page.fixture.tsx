@@ -1,3 +1,4 @@
+import { STAFF_RIGHTS } from '@fathom/domain/session'
 import { vi } from 'vitest'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
@@ -6,13 +7,14 @@ export const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 const STAFF = 9
 
-/** Test helper: signs in a user of this affiliate type; staff with a second factor (TS-19). */
+/** Test helper: signs in a user of this affiliate type; staff with a second factor (TS-19) and all rights (OF-01). */
 export const signedInAs = (type: number): Answers => ({
   '/session/refresh': {
     idToken: anIdToken({ affiliate_type_id: type, amr: type === STAFF ? ['pwd', 'otp', 'mfa'] : ['pwd'] }),
     expiresAt: '2100-01-01T00:00:00Z',
     sessionId: 's-1',
   },
+  ...(type === STAFF && { '/office/rights/own': { rights: STAFF_RIGHTS } }),
 })
 
 let shown: ReturnType<typeof show> | undefined

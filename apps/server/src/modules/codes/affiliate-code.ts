@@ -30,6 +30,7 @@ export async function affiliateCode(
     const code = key === undefined ? undefined : await lockCode(tx, key)
     const isMine = code && (code.redeemedBy ?? code.ownerId) === user.affiliateId
     if (!isMine) throw codeProblem('not-found', locale)
+    if (code.isWithdrawn) throw codeProblem('withdrawn', locale)
     if (code.sharedWith !== null) throw codeProblem('shared', locale)
     await saveStore(tx, code.key, storeNumber)
     const opened = code.redeemed?.packageId

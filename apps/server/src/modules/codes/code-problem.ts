@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<Exclude<CodeProblem, Waiting>, number>> = {
   'already-yours': 409,
   shared: 409,
   'passed-on': 409,
+  withdrawn: 410,
   'already-have': 409,
   'choose-specialty': 422,
   'no-specialty': 422,

@@ -7,7 +7,10 @@ import type { StoredCode } from './codes.store.ts'
 
 type Used = Pick<CodesDeps, 'config' | 'listCourses'>
 
-export function kindOf({ config }: Pick<Used, 'config'>, code: StoredCode): CodeKind {
+export function kindOf(
+  { config }: Pick<Used, 'config'>,
+  code: Pick<StoredCode, 'certificationName' | 'isSpecialty'>,
+): CodeKind {
   if (isClubCode(code.certificationName, config.clubName)) return 'club'
   return code.isSpecialty ? 'specialty' : 'course'
 }
@@ -51,7 +54,7 @@ export async function wiresOf(
   return (await Promise.all(wires)).toSorted(byCode)
 }
 
-async function storeOf(db: Queryable, storeNumber: number | null): Promise<AccessCodeWire['store']> {
+export async function storeOf(db: Queryable, storeNumber: number | null): Promise<AccessCodeWire['store']> {
   const found = storeNumber === null ? undefined : await findParticipant(db, 'store', storeNumber)
   return storeNumber === null ? null : { storeNumber, name: found?.name ?? String(storeNumber) }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@fathom/domain/translations'
 import type { Module } from '../../platform/module.ts'
+import { batchRoutes } from './batches/batch.routes.ts'
 import { renewDemoCodes } from './codes.demo.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import { codesRoutes } from './codes.routes.ts'
@@ -11,7 +12,7 @@ import { SHARE_JOB, sendShareLetter } from './share/share-letter.ts'
 export function codesModule(deps: CodesDeps): Module {
   return {
     ...codesOwnData,
-    routes: { pro: codesRoutes(deps) },
+    routes: { pro: codesRoutes(deps), office: batchRoutes(deps) },
     liveEvents: { [CODES_EVENT]: codesEvent },
     jobs: { [SHARE_JOB]: (data) => sendShareLetter(deps, data as { id: string; locale: Locale }) },
     cleanUp: () => applyWaitingClubCodes(deps),

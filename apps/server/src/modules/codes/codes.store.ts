@@ -12,6 +12,7 @@ type CodeRow = {
   redeemed_by: string | null
   redeem_key: string | null
   redeemed: Record<string, unknown> | null
+  withdrawn_at: Date | null
   shared_with: string | null
   shared_at: Date | null
 }
@@ -30,6 +31,7 @@ export type StoredCode = {
   redeemKey: string | null
   /** The response to the call that redeemed it. */
   redeemed: Record<string, unknown> | null
+  isWithdrawn: boolean
   sharedWith: string | null
   sharedAt: Date | null
 }
@@ -48,6 +50,7 @@ const codeOf = (row: CodeRow): StoredCode => ({
   redeemedBy: numberOf(row.redeemed_by),
   redeemKey: row.redeem_key,
   redeemed: row.redeemed,
+  isWithdrawn: row.withdrawn_at !== null,
   sharedWith: row.shared_with,
   sharedAt: row.shared_at,
 })
@@ -56,9 +59,10 @@ const WITH_OFFER = `select c.*, s.email as shared_with, s.shared_at from access_
   left join code_share s on s.code_key = c.key and s.claimed_at is null and s.called_back_at is null`
 
 export async function listUnredeemed(db: Queryable, affiliateId: number): Promise<StoredCode[]> {
-  const rows = await db.query<CodeRow>(`${WITH_OFFER} where c.owner_id = $1 and c.redeemed_at is null`, [
-    affiliateId,
-  ])
+  const rows = await db.query<CodeRow>(
+    `${WITH_OFFER} where c.owner_id = $1 and c.redeemed_at is null and c.withdrawn_at is null`,
+    [affiliateId],
+  )
   return rows.map(codeOf)
 }
 
@@ -112,7 +116,8 @@ export async function listWaitingClubCodes(
 ): Promise<{ key: string; ownerId: number }[]> {
   const rows = await db.query<{ key: string; owner_id: string }>(
     `select c.key, c.owner_id from access_code c
-     where c.owner_id is not null and c.redeemed_at is null and lower(trim(c.certification_name)) = lower(trim($1))
+     where c.owner_id is not null and c.redeemed_at is null and c.withdrawn_at is null
+       and lower(trim(c.certification_name)) = lower(trim($1))
        and c.issued_at < $2 and not exists (select from code_share s
          where s.code_key = c.key and s.claimed_at is null and s.called_back_at is null)
      order by c.issued_at limit 500`,

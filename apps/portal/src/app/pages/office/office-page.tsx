@@ -17,6 +17,7 @@ await Promise.all([
   i18n.need('account-security'),
   i18n.need('session-office'),
   i18n.need('messages-office'),
+  i18n.need('codes-office'),
   i18n.need('office'),
 ])
 
@@ -33,6 +34,7 @@ const PAGES = [
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
   { page: 'photos', to: paths.officePhotos(), title: 'certifications-office.title' },
   { page: 'messages', to: paths.officeMessages(), title: 'messages-office.title' },
+  { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
 ] as const satisfies readonly { page: OfficePage; to: string; title: keyof Messages }[]
@@ -41,6 +43,7 @@ const PAGES = [
 function Pages() {
   const { t } = useTranslator(
     'certifications-office',
+    'codes-office',
     'messages-office',
     'office',
     'session-office',

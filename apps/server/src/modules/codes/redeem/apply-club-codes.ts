@@ -34,7 +34,7 @@ type Redeemer = Parameters<typeof redeemLocked>[2]
 function applyOne(deps: CodesDeps, key: string, redeemer: Redeemer): Promise<RedeemedWire | undefined> {
   return deps.db.transaction(async (tx) => {
     const code = await lockCode(tx, key)
-    const isMine = code?.ownerId === redeemer.affiliateId && code.redeemedBy === null
+    const isMine = code?.ownerId === redeemer.affiliateId && code.redeemedBy === null && !code.isWithdrawn
     if (!code || !isMine || code.sharedWith !== null) return undefined
     return redeemLocked(deps, tx, redeemer, code, { redeemKey: undefined })
   })

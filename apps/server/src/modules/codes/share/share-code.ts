@@ -35,6 +35,7 @@ export async function shareCode(
     if (!code || (code.redeemedBy ?? code.ownerId) !== user.affiliateId)
       throw codeProblem('not-found', locale)
     if (code.redeemedBy !== null) throw codeProblem('already-yours', locale)
+    if (code.isWithdrawn) throw codeProblem('withdrawn', locale)
     if (code.sharedWith !== null && code.sharedWith !== email) throw codeProblem('shared', locale)
     if (code.sharedWith === null) await offer(deps, tx, caller, code, email)
     return wireNow(deps, tx, caller, code.key)

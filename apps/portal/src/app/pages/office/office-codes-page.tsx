@@ -1,0 +1,37 @@
+import { BatchScreen } from '../../../features/codes/office/batch-screen.tsx'
+import { BatchesScreen } from '../../../features/codes/office/batches-screen.tsx'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useParams } from '../../../shared/router/index.ts'
+import { OfficeLayout } from './office-layout.tsx'
+
+await Promise.all([
+  i18n.need('codes-office'),
+  i18n.need('codes'),
+  i18n.need('account-security'),
+  i18n.need('office'),
+])
+
+/** The codes that staff have issued, or one batch of them. */
+export function Page() {
+  const { t } = useTranslator('codes-office')
+  const { batchId } = useParams()
+  return batchId === undefined ? (
+    <OfficeLayout
+      above={{ to: paths.office(), name: t('shell.page.office') }}
+      lead={t('codes-office.lead')}
+      page="codes"
+      title={t('codes-office.title')}
+    >
+      <BatchesScreen />
+    </OfficeLayout>
+  ) : (
+    <OfficeLayout
+      above={{ to: paths.officeCodes(), name: t('codes-office.title') }}
+      page="codes"
+      title={t('codes-office.title')}
+    >
+      <BatchScreen batchId={batchId} />
+    </OfficeLayout>
+  )
+}
