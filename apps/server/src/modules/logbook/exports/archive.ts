@@ -28,7 +28,8 @@ async function* entriesOf(deps: Deps, selection: Selection, locale: Locale): Asy
     }
 }
 
-const photoName = (id: string) => `photos/${id}.jpg`
+/** Where the archive has a photo; an import looks for it there. */
+export const photoName = (id: string) => `photos/${id}.jpg`
 
 async function photoOf({ db, files }: Deps, log: DiveLogWire, id: string) {
   const place = { affiliateId: log.affiliate_id, logId: log.id, id }

@@ -47,7 +47,13 @@ export async function* divesToExport(
 function diveOf(log: DiveLogWire, profiles: readonly DiveProfile[], number: number): DiveToWrite {
   const content = logContentOf(log)
   const { depthTime, conditions, equipment, experience } = content
-  const own: OwnRecord = { id: log.id, logType: log.log_type, content: logContentWireOf(content), profiles }
+  const own: OwnRecord = {
+    id: log.id,
+    logType: log.log_type,
+    content: logContentWireOf(content),
+    profiles,
+    photos: log.experience.photos.map(({ id, caption }) => ({ id, caption })),
+  }
   return {
     problems: [],
     ...said({

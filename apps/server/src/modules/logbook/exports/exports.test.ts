@@ -1,6 +1,6 @@
 import { type DiveLogWire, logContentOf, type ReceiptWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aSubsurfaceFile, importing } from '../imports/imports.fixture.ts'
@@ -84,19 +84,59 @@ test('[LO-10] the archive has a page that opens in a browser, and the photos bes
   for (const path of photos) expect(files[path ?? '']?.length).toBeGreaterThan(100)
 })
 
-test('[LO-03] the photos of an archive are not imported, and preview, result and receipt say so', async () => {
+const photosOf = async (affiliateId: number) =>
+  (
+    await world.server.platform.db.query<{ doc: DiveLogWire }>(
+      `select doc from dive_log where affiliate_id = $1 and deleted_at is null
+       order by sort_date, doc->'depth_time'->>'time_in', doc->>'dive_title'`,
+      [affiliateId],
+    )
+  )
+    .map(({ doc }) => doc.experience.photos.map(({ id, caption, width }) => ({ id, caption, width })))
+    .filter((photos) => photos.length > 0)
+
+test('[LO-10] the photos of an archive come back to their dives, in order and with their words', async () => {
   const archive = await exported('diver', 'archive')
-  const photos = Object.keys(unzipSync(archive)).filter((name) => name.startsWith('photos/')).length
+  const before = await photosOf(DIVER)
   await clear(OTHER)
   const other = importing(world, 'newcomer')
   const preview = await other.preview({ 'dives.zip': archive })
-  expect(photos).toBeGreaterThan(0)
-  expect(preview.leftOutPhotos).toBe(photos)
-  expect((await other.accept(preview.id)).leftOutPhotos).toBe(photos)
+  expect(before.length).toBeGreaterThan(0)
+  expect(preview.leftOutPhotos).toBe(0)
+  const accepted = await other.accept(preview.id)
+  expect(accepted.leftOutPhotos).toBe(0)
+  expect(await photosOf(OTHER)).toEqual(before)
   const receipt = (await (await other.call('GET', `imports/${preview.id}/receipt`)).json()) as ReceiptWire
-  expect(receipt).toContainEqual(expect.objectContaining({ path: 'photos/*', use: 'unused', count: photos }))
+  expect(receipt.filter(({ path }) => path === 'photos/*')).toMatchObject([
+    { use: 'stored', count: before.flat().length, field: 'photos' },
+  ])
+  expect(await other.accept(preview.id)).toEqual(accepted)
   const plain = await other.preview({ 'dives.uddf': await exported('diver', 'uddf') })
   expect(plain.leftOutPhotos).toBe(0)
+})
+
+test('[LO-03] [LO-10] photos that no dive names or that are none stay out, and preview, result and receipt say so', async () => {
+  const files = unzipSync(await exported('diver', 'archive'))
+  const names = Object.keys(files).filter((name) => name.startsWith('photos/'))
+  const [damaged = ''] = names
+  const changed = {
+    ...files,
+    [damaged]: new TextEncoder().encode('<svg onload="alert(1)"/>'),
+    'photos/holiday.jpg': files[names[1] ?? ''] ?? new Uint8Array(),
+  }
+  await clear(OTHER)
+  const other = importing(world, 'newcomer')
+  const preview = await other.preview({ 'dives.zip': zipSync(changed) })
+  expect(preview.leftOutPhotos).toBe(1)
+  expect((await other.accept(preview.id)).leftOutPhotos).toBe(2)
+  const ids = (await photosOf(OTHER)).flat().map(({ id }) => id)
+  expect(ids).toHaveLength(names.length - 1)
+  expect(ids).not.toContain(damaged.slice('photos/'.length, -'.jpg'.length))
+  const receipt = (await (await other.call('GET', `imports/${preview.id}/receipt`)).json()) as ReceiptWire
+  expect(receipt.filter(({ path }) => path === 'photos/*')).toMatchObject([
+    { use: 'stored', count: names.length - 1 },
+    { use: 'unused', count: 2 },
+  ])
 })
 
 test('[LO-10] a selection has only the chosen dives, and never those of someone else', async () => {

@@ -1,4 +1,4 @@
-import { type LogContentWire, logContentOf, profilesWire } from '@fathom/contract/logbook'
+import { captionWire, type LogContentWire, logContentOf, profilesWire } from '@fathom/contract/logbook'
 import {
   type CylinderField,
   contentFrom,
@@ -9,6 +9,7 @@ import {
   emptyValue,
   LOG_TYPES,
   type LogType,
+  PHOTOS_A_LOG,
   strangeIds,
   strangeOptions,
   valueAt,
@@ -24,13 +25,21 @@ export type OwnRecord = {
   logType: LogType
   content: LogContentWire
   profiles: readonly DiveProfile[]
+  /** In the diver's order; an archive has their files. */
+  photos: readonly OwnPhoto[]
 }
+
+export type OwnPhoto = { id: string; caption: string }
+
+const photoWire = z.object({ id: z.uuid().toLowerCase(), ...captionWire.shape })
 
 const recordWire = z.object({
   id: z.uuid().toLowerCase(),
   logType: z.enum(LOG_TYPES),
   content: z.record(z.string(), z.unknown()),
   profiles: z.array(profilesWire.element.omit({ id: true, importId: true }).refine(isPossible)).max(20),
+  // Older exports have none.
+  photos: z.array(photoWire).max(PHOTOS_A_LOG).catch([]),
 })
 
 const MOST_SAMPLES = 200_000
@@ -61,7 +70,7 @@ function isPossible({ time, columns, pressures, switches, events }: DiveProfile)
 export function readOwnRecord(
   json: string,
   today: string,
-): { id: string; logType: LogType; content: DiveLogContent; profiles: readonly DiveProfile[] } | undefined {
+): (Omit<OwnRecord, 'content'> & { content: DiveLogContent }) | undefined {
   const { success, data } = recordWire.safeParse(parsed(json))
   if (!success) return undefined
   return { ...data, content: possible(contentOf(data.content), today) }

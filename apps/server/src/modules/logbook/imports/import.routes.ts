@@ -16,6 +16,7 @@ import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { acceptImport } from './accept-import.ts'
 import { findReceipt, listFiles } from './import.store.ts'
+import { importPhotos } from './import-photos.ts'
 import { previewImport } from './preview-import.ts'
 import { readImport, readImports } from './read-import.ts'
 import { remapImport } from './remap-import.ts'
@@ -63,6 +64,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       },
       async ({ caller, params: { importId: id }, body }) => {
         await acceptImport(deps, caller, id, body?.indexes)
+        await importPhotos(deps, caller, { affiliateId: caller.affiliateId, id })
         return readImport(db, { affiliateId: caller.affiliateId, id })
       },
     )

@@ -2,11 +2,14 @@ import type { CsvTableWire, UndoneImportWire } from '@fathom/contract/logbook'
 import type { ReceiptLine, SourceComputer, SourceDive } from '@fathom/dive-files'
 import type { DiveFacts } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
+import type { OwnPhoto } from '../exports/own-record.ts'
 
 /** A dive of a file without its samples; those are profiles of their own. */
 export type ImportedDive = Omit<SourceDive, 'computers'> & {
   /** `samples` is their number. */
   computers: readonly (Omit<SourceComputer, 'samples'> & { samples: number })[]
+  /** Of a dive of our own archive, which has their files. */
+  photos?: readonly OwnPhoto[]
 }
 
 type Verdict = 'new' | 'known' | 'doubtful' | 'broken'
@@ -24,6 +27,8 @@ export type StoredImport = {
   /** How many dives of the logbook it made. */
   created: number
   undone: UndoneImportWire | null
+  /** Null until all photos of the files were tried. */
+  photosAdded: number | null
 }
 
 export type StoredFile = { name: string; bytes: number; sha256: string; key: string }
@@ -46,7 +51,7 @@ export async function insertImport(db: Queryable, { affiliateId, id }: ImportKey
 }
 
 const OF_IMPORT = 'affiliate_id = i.affiliate_id and import_id = i.id'
-const COLUMNS = `id, status, undone, created_at as "createdAt", accepted_at as "acceptedAt",
+const COLUMNS = `id, status, undone, photos_added as "photosAdded", created_at as "createdAt", accepted_at as "acceptedAt",
   (select json_agg(json_build_object('name', name, 'bytes', bytes) order by position)
    from dive_import_file where ${OF_IMPORT}) as files,
   (select json_object_agg(verdict, dives)
@@ -128,6 +133,18 @@ export async function saveReading(
     JSON.stringify(receipt),
     JSON.stringify(tables),
   ])
+}
+
+/** The receipt with what became of the photos, and that all were tried. */
+export async function savePhotosAdded(
+  db: Queryable,
+  { affiliateId, id }: ImportKey,
+  { added, receipt }: { added: number; receipt: readonly ReceiptLine[] },
+): Promise<void> {
+  await db.query(
+    'update dive_import set photos_added = $3, receipt = $4 where affiliate_id = $1 and id = $2 and photos_added is null',
+    [affiliateId, id, added, JSON.stringify(receipt)],
+  )
 }
 
 /** Gives an import all that was read under another id, in place of what it had; the other is gone then. */

@@ -1,6 +1,7 @@
 import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
 import { computerKeyOf, type DiveFacts, type DiveProfile, todayIn } from '@fathom/domain/logbook'
-import { readOwnRecord } from '../exports/own-record.ts'
+import { photoName } from '../exports/archive.ts'
+import { type OwnRecord, readOwnRecord } from '../exports/own-record.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
 import { breathe } from './breathe.ts'
@@ -19,7 +20,7 @@ import {
 import { mergeDives } from './merge-dives.ts'
 import { profileOfSamples } from './profile-of-samples.ts'
 import { readSources } from './read-sources.ts'
-import { receiptLines } from './receipt-lines.ts'
+import { notePhoto, receiptLines } from './receipt-lines.ts'
 import type { Sent } from './sent-files.ts'
 import { type Read, TwinIndex } from './twin-index.ts'
 
@@ -36,12 +37,14 @@ export async function readInto(
   const receipt = new Receipt()
   const reading = new Reading(db, key, todayIn(null, now))
   let dives = 0
-  for await (const dive of readSources(sent, { receipt, now, signal, tables })) {
+  const pictures: string[] = []
+  for await (const dive of readSources(sent, { receipt, now, signal, tables, pictures })) {
     await reading.add(dive)
     dives += 1
     await breathe(dives)
   }
   await reading.flush()
+  for (const path of pictures) notePhoto(receipt, path, reading.photoPaths)
   await saveReading(db, key, { receipt: cleanTexts(receiptLines(receipt)), tables: tables.all() })
 }
 
@@ -58,6 +61,8 @@ class Reading {
   readonly #today: string
   readonly #twins = new TwinIndex()
   readonly #own = new Set<string>()
+  /** Where our own archive has the photos of its dives. */
+  readonly photoPaths = new Set<string>()
   #dives: Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[] = []
   #profiles: NewProfile[] = []
   #samples = 0
@@ -71,7 +76,7 @@ class Reading {
 
   async add({ own, ...source }: SourceDive): Promise<void> {
     const record = own === undefined ? undefined : readOwnRecord(own, this.#today)
-    if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record.profiles)
+    if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record)
     else await this.#addOther(source)
     if (this.#dives.length >= BATCH_DIVES || this.#samples >= BATCH_SAMPLES) await this.flush()
   }
@@ -85,7 +90,10 @@ class Reading {
   }
 
   /** A dive of one of our own exports: its id tells it apart, and its profiles are as we stored them. */
-  #appendOwn(source: SourceDive & { sourceId: string }, profiles: readonly DiveProfile[]): void {
+  #appendOwn(
+    source: SourceDive & { sourceId: string },
+    { profiles, photos }: Pick<OwnRecord, 'profiles' | 'photos'>,
+  ): void {
     if (this.#own.has(source.sourceId)) return
     this.#own.add(source.sourceId)
     const recordings = profiles.map(({ maker, model, serial, firmware, ...profile }) => ({
@@ -93,7 +101,8 @@ class Reading {
       samples: profile.time.length,
       profile: { ...cleanTexts({ maker, model, serial, firmware }), ...profile },
     }))
-    this.#append(source, undefined, recordings as Recording[])
+    for (const { id } of photos) this.photoPaths.add(photoName(id))
+    this.#append({ ...source, ...(photos.length > 0 && { photos }) }, undefined, recordings as Recording[])
   }
 
   async #addOther(source: SourceDive): Promise<void> {
@@ -111,7 +120,11 @@ class Reading {
     else this.#append(source, facts, recordings)
   }
 
-  #append(source: SourceDive, facts: DiveFacts | undefined, recordings: readonly Recording[]): void {
+  #append(
+    source: SourceDive & Pick<ImportedDive, 'photos'>,
+    facts: DiveFacts | undefined,
+    recordings: readonly Recording[],
+  ): void {
     const index = this.#next++
     const computers = new Set<string>()
     if (facts) this.#twins.add({ index, facts, computers, records: 1 })

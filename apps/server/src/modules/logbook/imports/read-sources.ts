@@ -9,14 +9,14 @@ import {
 import { openZip, type ZipLimits, type ZippedFile } from '../../../platform/zip/index.ts'
 import type { CsvTables } from './csv-tables.ts'
 import { asImportProblem, ImportProblem } from './import-problem.ts'
-import { noteLeftOutPhoto } from './receipt-lines.ts'
+import { isPicture } from './receipt-lines.ts'
 import { bytesIn, MOST_BYTES, type Sent, type SentFile } from './sent-files.ts'
 
 const MB = 1024 * 1024
 /** Of all files together: thirty years with two dives a day, and each is compared with others. */
 const MOST_DIVES = 20_000
 
-const LIMITS: ZipLimits = {
+export const LIMITS: ZipLimits = {
   zipBytes: MOST_BYTES,
   files: 20_000,
   fileBytes: MOST_BYTES,
@@ -27,7 +27,14 @@ const LIMITS: ZipLimits = {
 
 const ZIP_HEAD = Buffer.from('PK\u0003\u0004')
 
-type Options = { receipt: Receipt; now: Date; signal: AbortSignal; tables: CsvTables }
+type Options = {
+  receipt: Receipt
+  now: Date
+  signal: AbortSignal
+  tables: CsvTables
+  /** Is given the paths of pictures in zips. */
+  pictures: string[]
+}
 
 /** The dives of all files, one after another. Throws an `ImportProblem` that names the file. */
 export async function* readSources({ files, format }: Sent, options: Options): AsyncGenerator<SourceDive> {
@@ -45,7 +52,7 @@ export async function* readSources({ files, format }: Sent, options: Options): A
   }
 }
 
-async function isZip(source: ByteSource): Promise<boolean> {
+export async function isZip(source: ByteSource): Promise<boolean> {
   for await (const chunk of source()) return ZIP_HEAD.equals(chunk.subarray(0, ZIP_HEAD.length))
   return false
 }
@@ -92,7 +99,7 @@ async function* readZip({ name, path }: SentFile, options: Options): AsyncGenera
         }
       } catch (error) {
         if (!(error instanceof ImportProblem && ISNT_A_LOGBOOK.includes(error.problem))) throw error
-        noteLeftOutPhoto(options.receipt, file.path)
+        if (isPicture(file.path)) options.pictures.push(file.path)
       }
     }
     if (dives === 0) throw asImportProblem(new FileProblem('no-dives'), name)
