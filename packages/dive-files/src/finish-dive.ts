@@ -3,7 +3,7 @@ import type { Sample, SourceDive } from './source-dive.ts'
 /** Longer, deeper and later than this is a mistake of the source, not a dive. */
 const LONGEST_SECONDS = 24 * 3600
 const DEEPEST_METERS = 350
-const DAY_MS = 86_400_000
+const FIRST_ZONE_MS = 14 * 3_600_000
 /** Nobody carries more, and each is compared with each sample. */
 export const MOST_CYLINDERS = 20
 
@@ -63,10 +63,10 @@ function fillIn(dive: SourceDive): void {
   }
 }
 
-/** A day later than now is still possible: the clock of the dive may be ahead of ours. */
+/** The clocks of the first island to see a day are 14 hours ahead: no dive is later than their today. */
 export function isPossibleStart(local: string, now: Date): boolean {
-  const isLater = Date.parse(local.length > 10 ? `${local}Z` : local) > now.getTime() + DAY_MS
-  return !isLater && local >= '1940'
+  const latestDay = new Date(now.getTime() + FIRST_ZONE_MS).toISOString().slice(0, 10)
+  return local.slice(0, 10) <= latestDay && local >= '1940'
 }
 
 function check({ start, duration, maxDepth, problems }: SourceDive, now: Date): void {

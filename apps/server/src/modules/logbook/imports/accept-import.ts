@@ -24,6 +24,7 @@ import {
 } from './import.store.ts'
 import { judgeDives } from './judge-dives.ts'
 import { type FindSite, siteFinder } from './near-site.ts'
+import { shiftContent } from './shift-time.ts'
 
 type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'live'>
 
@@ -159,7 +160,9 @@ function documentOf(
 ): DiveLogWire {
   const today = todayIn(null, now)
   const own = dive.own === undefined ? undefined : readOwnRecord(dive.own, today)
-  const content = own?.content ?? { ...contentOfDive(dive, today), ...(site && placeAt(site)) }
+  const content = own
+    ? shiftContent(own.content, dive.shift ?? 0)
+    : { ...contentOfDive(dive, today), ...(site && placeAt(site)) }
   const logType = own?.logType ?? 'Recreational'
   const { date, depthTime } = content
   // Only an instructor verifies a training dive, and no file can.

@@ -107,6 +107,23 @@ test('[LO-04] columns that make no dive leave broken dives, and a mapping of non
   expect(other.status).toBe(404)
 })
 
+test('[LO-02] clocks that the diver corrected stay so when a column is chosen', async () => {
+  const table = 'Date,Time,Depth,How long\n2024-02-01,09:00,18,40\n2024-02-02,10:00,12,35\n'
+  const preview = await imports.preview({ 'a.csv': table })
+  const shift = (minutes: number, indexes?: number[]) =>
+    imports.call('POST', `imports/${preview.id}/shift`, { minutes, ...(indexes && { indexes }) })
+  const startsOf = ({ dives }: ImportWire) => dives.map(({ start }) => start)
+  await shift(60)
+  await shift(-24 * 60, [1])
+  const body = columnsOf(preview)
+  body.columns[3] = { field: 'duration', unit: 'min' }
+  const read = await chosen(preview.id, body)
+  expect(read.dives.map(({ duration }) => duration)).toEqual([2400, 2100])
+  expect(startsOf(read)).toEqual(['2024-02-01T10:00:00', '2024-02-01T11:00:00'])
+  const again = await chosen(preview.id, body)
+  expect(startsOf(again)).toEqual(startsOf(read))
+})
+
 test('[LO-02] an accepted import has no columns to choose, and nothing of a failed reading stays', async () => {
   const preview = await imports.preview({ 'a.csv': 'Date,Depth\n2025-01-06,18\n' })
   const body = columnsOf(preview)

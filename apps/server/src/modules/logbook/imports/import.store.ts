@@ -10,6 +10,8 @@ export type ImportedDive = Omit<SourceDive, 'computers'> & {
   computers: readonly (Omit<SourceComputer, 'samples'> & { samples: number })[]
   /** Of a dive of our own archive, which has their files. */
   photos?: readonly OwnPhoto[]
+  /** By how many minutes the diver moved its clock. */
+  shift?: number
 }
 
 type Verdict = 'new' | 'known' | 'doubtful' | 'broken'
@@ -224,14 +226,16 @@ export async function insertDives(
   )
 }
 
-export async function replaceDive(
+export async function replaceDives(
   db: Queryable,
   { affiliateId, id }: ImportKey,
-  { index, dive }: Pick<StoredDive, 'index' | 'dive'>,
+  dives: readonly Pick<StoredDive, 'index' | 'dive'>[],
 ): Promise<void> {
   await db.query(
-    'update dive_import_dive set dive = $4 where affiliate_id = $1 and import_id = $2 and index = $3',
-    [affiliateId, id, index, JSON.stringify(dive)],
+    `update dive_import_dive d set dive = r.dive
+     from json_to_recordset($3) as r (index int, dive json)
+     where d.affiliate_id = $1 and d.import_id = $2 and d.index = r.index`,
+    [affiliateId, id, JSON.stringify(dives.map(({ index, dive }) => ({ index, dive })))],
   )
 }
 

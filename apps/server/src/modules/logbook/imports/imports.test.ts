@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { DiveLogWire, ImportWire, ProfilesWire, ReceiptWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { zipOf } from '../../../platform/zip/zips.fixture.ts'
 import { type Asking, asking } from '../logbook.fixture.ts'
@@ -120,6 +120,42 @@ test('[LO-02] the same dive of two computers is one dive with both, from one fil
   await imports.call('DELETE', `imports/${later.id}`)
   expect(await profilesOf(logId)).toHaveLength(2)
   expect(await diveOf(logId)).toBeTruthy()
+})
+
+test('[LO-02] a thousand dives of a second computer are joined in batches', async () => {
+  const days = Array.from({ length: 500 }, (_, at) => new Date(Date.UTC(2015, 0, at + 1)).toISOString())
+  const ofComputer = (serial: string) =>
+    aSubsurfaceFile(days.map((day) => ({ start: `${day.slice(0, 10)} 09:00:00`, serial })))
+  const query = vi.spyOn(world.server.platform.db, 'query')
+  const preview = await imports.preview({ 'one.ssrf': ofComputer('aaa1'), 'two.ssrf': ofComputer('bbb2') })
+  const changes = query.mock.calls.filter(([sql]) =>
+    String(sql).includes('update dive_import_dive d set dive'),
+  )
+  query.mockRestore()
+  expect(preview.dives.map(({ computers, samples }) => [computers.length, samples])).toEqual(
+    days.map(() => [2, 8]),
+  )
+  expect(changes.length).toBeGreaterThan(0)
+  expect(changes.length).toBeLessThan(10)
+  await imports.call('DELETE', `imports/${preview.id}`)
+})
+
+test('[LO-02] [LO-10] a dive of our own export is imported at the time that the diver corrected', async () => {
+  const file = aSubsurfaceFile([{ start: '2023-05-14 23:30:00' }])
+  const first = await imports.accept((await imports.preview({ 'a.ssrf': file })).id)
+  const answer = await imports.call('POST', 'export', { format: 'uddf', ids: [first.dives[0]?.logId] })
+  const uddf = await answer.text()
+  const student = importing(world, 'student')
+  const preview = await student.preview({ 'own.uddf': uddf })
+  for (const minutes of [30, 60]) await student.call('POST', `imports/${preview.id}/shift`, { minutes })
+  const { dives } = await student.accept(preview.id)
+  const { diveLog } = await asking(world, 'student').ask<{ diveLog: DiveLogWire }>('DiveLog', {
+    id: dives[0]?.logId,
+  })
+  expect(diveLog).toMatchObject({
+    dive_date: '2023-05-15',
+    depth_time: { time_in: '01:00', time_out: '01:42' },
+  })
 })
 
 test('[LO-03] the receipt names every field, and the original comes back byte for byte', async () => {

@@ -1,4 +1,6 @@
 import type { ImportWire } from '@fathom/contract/logbook'
+import { isPossibleStart } from '@fathom/dive-files'
+import { todayIn } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -49,4 +51,16 @@ test('[LO-02] whether a date is possible is judged again when the clock is corre
   expect(wrong.dives).toMatchObject([
     { verdict: 'broken', problems: [{ code: 'start-impossible', value: '2034-05-02' }] },
   ])
+})
+
+test('[LO-02] a dive of a zone that is ahead is possible for as long as a log may have its day', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = new Date(Date.UTC(2026, 4, 14, hour, 30))
+    const latest = todayIn(null, now)
+    const next = new Date(Date.parse(latest) + 86_400_000).toISOString().slice(0, 10)
+    const possible = [latest, `${latest}T23:59:00`, next, `${next}T00:00:00`].map((start) =>
+      isPossibleStart(start, now),
+    )
+    expect(possible).toEqual([true, true, false, false])
+  }
 })

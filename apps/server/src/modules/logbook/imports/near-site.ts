@@ -19,9 +19,28 @@ export async function siteFinder(
   dives: readonly Pick<StoredDive, 'dive'>[],
 ): Promise<FindSite> {
   if (!dives.some(({ dive }) => unnamedPosition(dive))) return () => undefined
-  const sites = await listDivedSites(db, affiliateId)
+  return nearSites(await listDivedSites(db, affiliateId))
+}
+
+/** A hundredth of a degree is 1.1 km, and a site is near within 500 m. */
+const BANDS_PER_DEGREE = 100
+/** Nobody has more sites on one parallel; those beyond aren't compared, so that no import takes minutes. */
+const MOST_IN_BAND = 200
+
+/** Compares a dive with the sites around its latitude alone: twenty thousand dives may meet thousands of sites. */
+export function nearSites(sites: readonly DiveSiteRow[], nearest = nearestSite<DiveSiteRow>): FindSite {
+  const bandOf = (latitude: number) => Math.floor(latitude * BANDS_PER_DEGREE)
+  const bands = Map.groupBy(
+    sites.filter(({ latitude }) => latitude !== null),
+    ({ latitude }) => bandOf(latitude ?? 0),
+  )
   return (dive) => {
     const position = unnamedPosition(dive)
-    return position && nearestSite(position, sites)
+    if (!position) return undefined
+    const band = bandOf(position.latitude)
+    const around = [band - 1, band, band + 1].flatMap((each) =>
+      (bands.get(each) ?? []).slice(0, MOST_IN_BAND),
+    )
+    return nearest(position, around)
   }
 }

@@ -13,7 +13,7 @@ import {
   type ImportKey,
   insertDives,
   listDives,
-  replaceDive,
+  replaceDives,
   type StoredDive,
   saveReading,
 } from './import.store.ts'
@@ -64,6 +64,8 @@ class Reading {
   /** Where our own archive has the photos of its dives. */
   readonly photoPaths = new Set<string>()
   #dives: Pick<StoredDive, 'index' | 'dive' | 'sourceKey'>[] = []
+  /** Further records of dives that are written already, by index. */
+  readonly #joined = new Map<number, ImportedDive[]>()
   #profiles: NewProfile[] = []
   #samples = 0
   #next = 0
@@ -77,14 +79,17 @@ class Reading {
   async add({ own, ...source }: SourceDive): Promise<void> {
     const record = own === undefined ? undefined : readOwnRecord(own, this.#today)
     if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record)
-    else await this.#addOther(source)
-    if (this.#dives.length >= BATCH_DIVES || this.#samples >= BATCH_SAMPLES) await this.flush()
+    else this.#addOther(source)
+    if (this.#dives.length + this.#joined.size >= BATCH_DIVES || this.#samples >= BATCH_SAMPLES)
+      await this.flush()
   }
 
   async flush(): Promise<void> {
     await insertDives(this.#db, this.#key, this.#dives)
+    if (this.#joined.size > 0) await this.#joinStored()
     await insertProfiles(this.#db, this.#key, this.#profiles)
     this.#dives = []
+    this.#joined.clear()
     this.#profiles = []
     this.#samples = 0
   }
@@ -105,7 +110,7 @@ class Reading {
     this.#append({ ...source, ...(photos.length > 0 && { photos }) }, undefined, recordings as Recording[])
   }
 
-  async #addOther(source: SourceDive): Promise<void> {
+  #addOther(source: SourceDive): void {
     const facts = factsOf(source)
     const twin = facts && this.#twins.find(facts)
     const recordings = source.computers.map(
@@ -116,7 +121,7 @@ class Reading {
           samples.length > 0 ? profileOfSamples({ ...computer, samples }, source.cylinders) : undefined,
       }),
     )
-    if (twin) await this.#join(twin, source, recordings)
+    if (twin) this.#join(twin, source, recordings)
     else this.#append(source, facts, recordings)
   }
 
@@ -133,16 +138,21 @@ class Reading {
   }
 
   /** The same dive of another computer: one dive with both (LO-02). */
-  async #join(twin: Read, source: SourceDive, recordings: readonly Recording[]): Promise<void> {
+  #join(twin: Read, source: SourceDive, recordings: readonly Recording[]): void {
     const other = cleanTexts({ ...source, computers: this.#addProfiles(recordings, twin) })
     twin.records += 1
     const waiting = this.#dives.find(({ index }) => index === twin.index)
-    if (waiting) {
-      waiting.dive = mergeDives(waiting.dive, other)
-      return
-    }
-    const [stored] = await listDives(this.#db, this.#key, [twin.index])
-    if (stored) await replaceDive(this.#db, this.#key, { ...stored, dive: mergeDives(stored.dive, other) })
+    if (waiting) waiting.dive = mergeDives(waiting.dive, other)
+    else this.#joined.set(twin.index, [...(this.#joined.get(twin.index) ?? []), other])
+  }
+
+  async #joinStored(): Promise<void> {
+    const stored = await listDives(this.#db, this.#key, [...this.#joined.keys()])
+    const merged = stored.map(({ index, dive }) => ({
+      index,
+      dive: (this.#joined.get(index) ?? []).reduce(mergeDives, dive),
+    }))
+    await replaceDives(this.#db, this.#key, merged)
   }
 
   /** A recording of a computer that the dive already has isn't stored twice. */

@@ -11,6 +11,7 @@ import {
   findTables,
   type ImportKey,
   insertImport,
+  listDives,
   listFiles,
   replaceReading,
   type StoredImport,
@@ -18,6 +19,7 @@ import {
 import { judgeDives } from './judge-dives.ts'
 import { readInto } from './read-into.ts'
 import { withStoredFiles } from './sent-files.ts'
+import { shiftAsBefore } from './shift-import.ts'
 
 type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'files'>
 
@@ -47,7 +49,9 @@ export async function remapImport(
     signal.throwIfAborted()
     await db.transaction(async (tx) => {
       checkPreview(await findImport(tx, key, { isLocked: true }))
+      const before = await listDives(tx, key)
       await replaceReading(tx, key, other.id)
+      await shiftAsBefore(tx, key, before, clock.now())
       await judgeDives(tx, key)
       await saveMapping(tx, affiliateId, { key: tableKey, mapping, now: clock.now() })
     })

@@ -1,11 +1,18 @@
 import { isPossibleStart } from '@fathom/dive-files'
 import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import { findImport, type ImportedDive, listDives, replaceDive } from './import.store.ts'
+import {
+  findImport,
+  type ImportedDive,
+  type ImportKey,
+  listDives,
+  replaceDives,
+  type StoredDive,
+} from './import.store.ts'
 import { judgeDives } from './judge-dives.ts'
-
-const MINUTE_MS = 60_000
+import { shiftTime } from './shift-time.ts'
 
 /** Corrects the clock of a computer that was off or showed the time of another zone. */
 export async function shiftImport(
@@ -19,28 +26,50 @@ export async function shiftImport(
     const found = await findImport(tx, key, { isLocked: true })
     if (!found) throw new Problem('not-found', 404)
     if (found.status !== 'preview') throw new Problem('refused', 409, { extra: { because: found.status } })
-    for (const { index, dive } of await listDives(tx, key, indexes))
-      await replaceDive(tx, key, { index, dive: shiftDive(dive, minutes, clock.now()) })
+    await shiftDives(tx, key, await listDives(tx, key, indexes), () => minutes, clock.now())
     await judgeDives(tx, key)
   })
 }
 
-/** Whether its start is possible is judged again. */
-function shiftDive(dive: ImportedDive, minutes: number, now: Date): ImportedDive {
-  if (!dive.start) return dive
-  const local = shifted(dive.start.local, minutes)
-  const problems = dive.problems.filter(({ code }) => code !== 'start-impossible')
-  if (!isPossibleStart(local, now)) problems.push({ code: 'start-impossible', value: local })
-  return { ...dive, start: { ...dive.start, local }, problems }
+async function shiftDives(
+  tx: Queryable,
+  key: ImportKey,
+  dives: readonly StoredDive[],
+  minutesOf: (dive: StoredDive) => number,
+  now: Date,
+): Promise<void> {
+  await replaceDives(
+    tx,
+    key,
+    dives.map((each) => ({ index: each.index, dive: shiftDive(each.dive, minutesOf(each), now) })),
+  )
 }
 
-const DAY_LENGTH = '2026-05-14'.length
+/** Whether its start is possible is judged again. */
+function shiftDive(dive: ImportedDive, minutes: number, now: Date): ImportedDive {
+  if (!dive.start || minutes === 0) return dive
+  const local = shiftTime(dive.start.local, minutes)
+  const problems = dive.problems.filter(({ code }) => code !== 'start-impossible')
+  if (!isPossibleStart(local, now)) problems.push({ code: 'start-impossible', value: local })
+  return { ...dive, start: { ...dive.start, local }, problems, shift: (dive.shift ?? 0) + minutes }
+}
 
-function shifted(local: string, minutes: number): string {
-  const start = Date.parse(local.length > DAY_LENGTH ? `${local}Z` : local)
-  const text = new Date(start + minutes * MINUTE_MS).toISOString()
-  // Years before 0 and after 9999 have a sign.
-  if (!/^\d/.test(text))
-    throw new Problem('invalid-input', 400, { errors: ['minutes: no dive is that early or late'] })
-  return text.slice(0, local.length)
+/**
+ * Moves clocks as they were before the files were read again. If there are more or fewer dives now, nothing says which
+ * is which: then only what was done to all of them is done again.
+ */
+export async function shiftAsBefore(
+  tx: Queryable,
+  key: ImportKey,
+  before: readonly StoredDive[],
+  now: Date,
+): Promise<void> {
+  const shifts = before.map(({ dive }) => dive.shift ?? 0)
+  const [first = 0] = shifts
+  const isOfAll = shifts.every((shift) => shift === first)
+  if (isOfAll && first === 0) return
+  const dives = await listDives(tx, key)
+  if (!isOfAll && dives.length !== before.length) return
+  const byIndex = new Map(before.map(({ index }, at) => [index, shifts[at] ?? 0]))
+  await shiftDives(tx, key, dives, ({ index }) => (isOfAll ? first : (byIndex.get(index) ?? 0)), now)
 }
