@@ -35,11 +35,12 @@ const isFormField = (field: string): field is keyof typeof FORM_FIELDS => Object
 
 /** The name of our field in words, where it has one. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslator('logbook-import', 'logbook-form')
+  const { t } = useTranslator('logbook', 'logbook-import', 'logbook-form')
   return (field) => {
     if (isFormField(field)) return t(`logbook-form.field.${FORM_FIELDS[field]}`)
     if (field.startsWith('samples')) return t('logbook-import.receipt.profile')
     if (field.startsWith('computers')) return t('logbook-import.fact.computers')
+    if (field === 'photos') return t('logbook.section.photos')
     return field
   }
 }
