@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { SaxesParser } from 'saxes'
 import { type ByteSource, Receipt, readDiveFile } from '../packages/dive-files/src/index.ts'
 import { aLogbook, FORMATS, type LogbookFormat, samplesOf } from './dive-logbooks.ts'
@@ -26,8 +28,16 @@ async function secondsOf(work: () => unknown): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
+function collector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
+
+const collect = collector()
+
+/** Without what is garbage already. */
 const heapMegabytes = () => {
-  globalThis.gc?.()
+  collect()
   return process.memoryUsage().heapUsed / 1e6
 }
 
