@@ -88,6 +88,7 @@ function NotLoaded({ application }: { application: ApplicationQuery }) {
       {(error || fetchStatus === 'paused') && (
         <Card>
           <ErrorState
+            hasOfflineText={true}
             onRetry={() => void refetch()}
             retryLabel={t('shell.error.retry')}
             retrying={isFetching}

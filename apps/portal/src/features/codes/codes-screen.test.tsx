@@ -208,6 +208,16 @@ test('[SC-10] [ER-04] offline nothing is redeemed, which is said at once, and th
   expect(requested('/redeem')).toHaveLength(1)
 })
 
+test('[BO-02] offline, what is not on this device says so, and what is wrong online says that', async () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { text } = await open({ '/codes/unredeemed': 500 })
+  await vi.waitFor(() => expect(text()).toContain('isn’t on this device. Open it when you’re online.'))
+  signal.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(text()).toContain('Try again in a moment.'))
+  expect(text()).not.toContain('isn’t on this device')
+})
+
 test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalled', async () => {
   let shared: AccessCodeWire['shared'] = null
   const { text, press, fill, place, field } = await open({

@@ -40,6 +40,7 @@ export function VerifyScreen({ findPerson }: { findPerson: FindPerson }) {
   if (store.isError)
     return (
       <ErrorState
+        hasOfflineText={true}
         level={1}
         onRetry={() => store.refetch()}
         retryLabel={t('trust.empty.retry')}

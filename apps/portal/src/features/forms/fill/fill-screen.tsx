@@ -88,6 +88,7 @@ function OpenForm({ form, person, place, known, onChangeParties }: Props & { pla
     return (
       <FormLayout first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
         <ErrorState
+          hasOfflineText={true}
           onRetry={opening.retry}
           retryLabel={t('shell.error.retry')}
           retrying={opening.isRetrying}

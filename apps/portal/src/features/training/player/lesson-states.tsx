@@ -96,6 +96,7 @@ export function LessonFailed({ cause, courseId, enrolmentId, onRetry, retrying }
           />
         ) : (
           <ErrorState
+            hasOfflineText={true}
             level={1}
             onRetry={onRetry}
             retryLabel={t('shell.error.retry')}
