@@ -93,6 +93,8 @@ test('[LO-08] on a phone the results of a search are seen at once, and any of 10
   await show(page, { size: 'phone', scheme: 'light' })
   await signInAs(page, 'veteran', '/logbook')
   await expect(page.locator('main dl').getByText('10,000')).toBeVisible()
+  for (const name of ['Filters', 'Go to date', 'Select dives'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('searchbox').fill('key largo')
   await expect(page.getByText(/^[\d,]+ dives match “key largo”\.$/)).toBeVisible()
   await expect(page.locator(dives).first()).toBeInViewport()

@@ -47,7 +47,7 @@ export function ListTools({ view, onChange, onFilters, onJump, isSelecting, onSe
         <SortMenu onSort={(sort) => onChange({ sort })} sort={view.sort} />
         {isByDate(view) && (
           <Button aria-haspopup="dialog" icon={CalendarSearch} kind="quiet" onClick={onJump}>
-            {t('logbook-list.jump')}
+            <span className={css.name}>{t('logbook-list.jump')}</span>
           </Button>
         )}
         <Button
@@ -56,7 +56,7 @@ export function ListTools({ view, onChange, onFilters, onJump, isSelecting, onSe
           kind={isSelecting ? 'soft' : 'quiet'}
           onClick={onSelect}
         >
-          {t('logbook-list.select')}
+          <span className={css.name}>{t('logbook-list.select')}</span>
         </Button>
       </div>
     </div>

@@ -2,12 +2,14 @@ import type { SigningDeviceWire } from '@fathom/contract/trust'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import KeyRound from 'lucide-react/icons/key-round'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { replaceSigningPair } from '../../../shared/offline/signing-pair.ts'
 import { forgetAnswer } from '../../../shared/offline/stored-answers.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -90,13 +92,11 @@ function Devices({ affiliateId, devices, here }: DevicesProps) {
         {devices.map((device) => (
           <ListRow
             end={
-              <Button
-                aria-label={`${t('trust-buddy.devices.remove')}: ${nameOf(device)}`}
+              <IconButton
+                icon={Trash2}
+                label={`${t('trust-buddy.devices.remove')}: ${nameOf(device)}`}
                 onClick={() => setAsked(device)}
-                size="sm"
-              >
-                {t('trust-buddy.devices.remove')}
-              </Button>
+              />
             }
             key={device.id}
             lead={<Tile icon={KeyRound} tone={device.id === here ? 'ok' : 'plain'} />}
