@@ -77,7 +77,7 @@ function About({ batch }: { batch: CodeBatchWire }) {
           </Fact>
         )}
       </Facts>
-      <div className={css.tools}>
+      <div className={`${css.tools} ${css.actions}`}>
         <ExportButton batchId={id} />
         <ChangeAll batch={batch} />
       </div>
@@ -239,7 +239,12 @@ function useColumns(batchId: string): readonly Column<BatchCodeWire>[] {
     {
       key: 'state',
       header: t('codes-office.column.state'),
-      cell: ({ state }) => <Badge {...LOOKS[state]}>{t(`codes-office.state.${state}`)}</Badge>,
+      cell: (code) => (
+        <span className={css.state}>
+          <Badge {...LOOKS[code.state]}>{t(`codes-office.state.${code.state}`)}</Badge>
+          <ChangeOne batchId={batchId} code={code} />
+        </span>
+      ),
     },
     {
       key: 'redeemedOn',
@@ -252,7 +257,6 @@ function useColumns(batchId: string): readonly Column<BatchCodeWire>[] {
       cell: ({ redeemedBy }) =>
         redeemedBy && <bdi>{`${redeemedBy.name} (${redeemedBy.affiliateId})`.trim()}</bdi>,
     },
-    { key: 'change', header: '', cell: (code) => <ChangeOne batchId={batchId} code={code} /> },
   ]
 }
 
