@@ -14,6 +14,7 @@ import { measureLogbook } from '../bench/logbook.ts'
 import { measureLogbookFeed } from '../bench/logbook-feed.ts'
 import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureOffline } from '../bench/offline.ts'
+import { measurePeopleSearch } from '../bench/people-search.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'dive-import': measureDiveImport,
   fuzz: measureFuzz,
   faults: measureFaults,
+  'people-search': measurePeopleSearch,
 }
 
 const wanted = process.argv.slice(2)

@@ -2939,6 +2939,8 @@ export interface Messages {
   'notifications.application-returned.message': { reason: string }
   'notifications.application-submitted.name': { applicant: string; application: string }
   'notifications.application-submitted.message': undefined
+  'notifications.account-changed-by-staff.name': undefined
+  'notifications.account-changed-by-staff.message': undefined
   'notifications.application-followed.name': { applicant: string; application: string; status: string }
   'notifications.application-followed.message': { status: string }
   'notifications.code-redeemed.name': undefined
@@ -3099,6 +3101,37 @@ export interface Messages {
   'office-audit.action.codes-restored': undefined
   'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
+  'office-people.search': undefined
+  'office-people.clear': undefined
+  'office-people.allTypes': undefined
+  'office-people.loading': undefined
+  'office-people.failed': undefined
+  'office-people.none': undefined
+  'office-people.noneText': undefined
+  'office-people.similar': undefined
+  'office-people.name': undefined
+  'office-people.forms': undefined
+  'office-people.formsNote': undefined
+  'office-people.sessions': undefined
+  'office-people.history': undefined
+  'office-people.empty': undefined
+  'office-people.enrolled': { date: string }
+  'office-people.completed': { date: string }
+  'office-people.ending': { ending: string }
+  'office-people.lastSeen': { date: string }
+  'office-people.changeType': undefined
+  'office-people.typeText': undefined
+  'office-people.typeSaved': undefined
+  'office-people.saveRights': undefined
+  'office-people.rightsSaved': undefined
+  'office-people.problem.own-account': undefined
+  'office-people.problem.last-settings': { settings: string }
+  'office-people.problem.provider-decides': undefined
+  'office-people.problem.right-missing': { settings: string }
+  'office-people.problem.other': undefined
+  'office-people.person.loading': undefined
+  'office-people.person.failed': undefined
+  'office-people.person.unknown': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -79,6 +79,8 @@ export const paths = {
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,
   officeSecurity: () => '/office/security',
   officeAudit: () => '/office/audit',
+  officePeople: () => '/office/people',
+  officePerson: (affiliateId: number) => `/office/people/${affiliateId}`,
   signOut: () => '/login/sign-out',
   verify: () => '/verify',
 } as const

@@ -174,7 +174,18 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       notify: notifications.notify,
       issueCertification: certifications.issueCertification,
     }),
-    office: officeModule(platform),
+    office: officeModule({
+      ...platform,
+      sessions: session,
+      notify: notifications.notify,
+      findNewestForms: (affiliateId) =>
+        findNewestForms(
+          { ...platform, ...peoplePorts(platform) },
+          platform.db,
+          affiliateId,
+          platform.clock.now(),
+        ),
+    }),
   }
   return { modules, session, training, identity }
 }

@@ -1,2 +1,14 @@
 export { type AuditEntryWire, type AuditWire, auditFilterQuery, auditQuery, auditWire } from './audit.wire.ts'
 export { type OwnRightsWire, ownRightsWire, staffRightWire } from './own-rights.wire.ts'
+export {
+  type FoundPersonWire,
+  type OfficePersonWire,
+  officePersonWire,
+  type PeopleWire,
+  peopleQuery,
+  peopleWire,
+  type RightsChangeWire,
+  rightsChangeWire,
+  type TypeChangeWire,
+  typeChangeWire,
+} from './people.wire.ts'

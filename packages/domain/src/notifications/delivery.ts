@@ -7,6 +7,7 @@ import type { NotificationKind } from './kinds.ts'
 type Importance = 'security' | 'matters' | 'rest'
 
 const IMPORTANCE = {
+  'account-changed-by-staff': 'security',
   'application-followed': 'rest',
   'application-moved': 'matters',
   'application-returned': 'matters',

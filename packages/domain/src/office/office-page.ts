@@ -9,6 +9,7 @@ export const OFFICE_PAGES = {
   codes: 'codes',
   security: 'audit',
   audit: 'audit',
+  people: 'people',
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

@@ -58,6 +58,8 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/codes/:batchId', 'shell.page.office', code('officeCodes')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
     page('office/audit', 'shell.page.office', code('officeAudit')),
+    page('office/people', 'shell.page.office', code('officePeople')),
+    page('office/people/:affiliateId', 'shell.page.office', code('officePerson')),
     page('applications/:applicationId', 'shell.page.application', code('application')),
   ]
 }

@@ -10,3 +10,5 @@ export { findRulingBirthDates, listBornAfter, listIdentities } from './person/li
 export { listNames } from './person/list-names.ts'
 export { listTypes } from './person/list-types.ts'
 export { rememberPerson } from './person/remember-person.ts'
+export { findStaffView, setAffiliateType } from './staff/person.store.ts'
+export { type FoundPerson, searchPeople } from './staff/search-people.ts'

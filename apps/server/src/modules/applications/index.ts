@@ -1,1 +1,3 @@
+export { listOwn as listApplicationsOf } from './application.store.ts'
 export { applicationsModule } from './applications.module.ts'
+export { typeName as applicationTypeName } from './reading/type-name.ts'

@@ -1,2 +1,3 @@
 export type { CodesPorts } from './codes.deps.ts'
 export { codesModule } from './codes.module.ts'
+export { listUnredeemed } from './codes.store.ts'

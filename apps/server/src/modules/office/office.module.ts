@@ -1,10 +1,12 @@
 import { STAFF_RIGHTS, type StaffRight } from '@fathom/domain/session'
+import { listAuditEntries } from '../../platform/audit/index.ts'
 import type { DemoPersonName } from '../../platform/demo.ts'
 import type { Module } from '../../platform/module.ts'
 import { deleteRights, findOwnRights, saveRights } from '../../platform/staff-rights/index.ts'
 import { officeArchiveWords } from './archive-words.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { OfficeDeps } from './office.deps.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { rightRoutes } from './rights/right.routes.ts'
 
 /** Restored at each start, whatever a visitor has taken away. */
@@ -13,6 +15,9 @@ const DEMO_RIGHTS: Partial<Record<DemoPersonName, readonly StaffRight[]>> = {
   deskstaff: ['applications', 'cards', 'people'],
 }
 
+/** In a person's archive, the newest first. */
+const MOST_ACTIONS = 1000
+
 /** What the organization's staff do, on top of all other areas. */
 export function officeModule(deps: OfficeDeps): Module {
   return {
@@ -20,6 +25,7 @@ export function officeModule(deps: OfficeDeps): Module {
       office: async (app) => {
         await app.register(rightRoutes)
         await app.register(auditRoutes(deps))
+        await app.register(peopleRoutes(deps))
       },
     },
     renewDemo: async (tx, { name, affiliateId }) => {
@@ -29,6 +35,9 @@ export function officeModule(deps: OfficeDeps): Module {
     archiveWords: officeArchiveWords,
     ownData: async (db, affiliateId) => ({
       staffRights: (await findOwnRights(db, affiliateId)).map((right) => ({ right })),
+      staffActions: (await listAuditEntries(db, { subject: affiliateId }, { limit: MOST_ACTIONS })).map(
+        ({ at, action }) => ({ at: at.toISOString(), action }),
+      ),
     }),
     forgetPerson: deleteRights,
   }

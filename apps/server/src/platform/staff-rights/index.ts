@@ -2,6 +2,7 @@ export {
   deleteRights,
   findOwnRights,
   findRights,
+  isShared,
   listHolders,
   lockRights,
   saveRights,

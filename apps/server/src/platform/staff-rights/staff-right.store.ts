@@ -22,6 +22,11 @@ export async function findOwnRights(db: Queryable, affiliateId: number): Promise
   return STAFF_RIGHTS.filter((right) => row?.rights.includes(right))
 }
 
+/** Whether the organization has shared its rights out; until then all staff have all. */
+export async function isShared(db: Queryable): Promise<boolean> {
+  return (await db.query('select from staff_right limit 1')).length > 0
+}
+
 /** Until the transaction ends, nobody else changes the rights of anyone. */
 export async function lockRights(tx: Queryable): Promise<void> {
   await tx.query('lock table staff_right in share row exclusive mode')

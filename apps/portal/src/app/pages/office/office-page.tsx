@@ -31,6 +31,7 @@ export function Page() {
 }
 
 const PAGES = [
+  { page: 'people', to: paths.officePeople(), title: 'office.right.people' },
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
   { page: 'photos', to: paths.officePhotos(), title: 'certifications-office.title' },
   { page: 'messages', to: paths.officeMessages(), title: 'messages-office.title' },

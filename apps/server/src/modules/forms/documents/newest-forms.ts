@@ -8,6 +8,8 @@ export type NewestForm = {
   createdAt: Date
   state: FormState
   request: PhysicianRequest
+  /** Until when it counts. */
+  end: Date
   /** When a physician declined the diver, if that still holds. */
   declinedAt: Date | null
   /** A physician must approve and hasn't yet. */
@@ -40,6 +42,7 @@ export async function findNewestForms(
       createdAt: row.created_at,
       state: standing.state,
       request: standing.request,
+      end: standing.end,
       declinedAt: standing.declinedAt,
       isPhysicianAwaited: isMedicalRequired(row) || standing.openRequest !== null,
       isGuardianAwaited: standing.isGuardianAwaited,

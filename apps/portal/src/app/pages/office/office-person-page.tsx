@@ -1,0 +1,47 @@
+import {
+  isCanceled,
+  useFreshAuthentication,
+} from '../../../features/account/security/fresh-authentication.tsx'
+import { PersonScreen } from '../../../features/office/people/person-screen.tsx'
+import { EndSessions } from '../../../features/session/security-log/end-sessions.tsx'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useParams } from '../../../shared/router/index.ts'
+import { OfficeLayout } from './office-layout.tsx'
+
+await Promise.all([
+  i18n.need('office-people'),
+  i18n.need('office-audit'),
+  i18n.need('office'),
+  i18n.need('profile'),
+  i18n.need('applications'),
+  i18n.need('certifications-cards'),
+  i18n.need('forms-standing'),
+  i18n.need('session-office'),
+  i18n.need('account-security'),
+  i18n.need('translations'),
+])
+// Of the dialog that asks again for the password.
+void i18n.need('account')
+
+/** OF-03. */
+export function Page() {
+  const { t } = useTranslator('office')
+  const { affiliateId = '' } = useParams()
+  const { freshly, dialog } = useFreshAuthentication()
+  return (
+    <OfficeLayout
+      above={{ to: paths.officePeople(), name: t('office.right.people') }}
+      page="people"
+      title={t('office.right.people')}
+    >
+      <PersonScreen
+        affiliateId={affiliateId}
+        endSessions={(id, onEnded) => <EndSessions number={String(id)} onEnded={onEnded} />}
+        key={affiliateId}
+        signing={{ freshly, isCanceled }}
+      />
+      {dialog}
+    </OfficeLayout>
+  )
+}

@@ -1,0 +1,132 @@
+import { STAFF_RIGHTS } from '@fathom/domain/session'
+import { expect, test } from 'vitest'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+
+const MARA = {
+  affiliateId: 100001,
+  name: 'Mara Lindqvist',
+  email: 'diver@fathom.test',
+  type: 1,
+  createdAt: '2019-06-03T09:00:00.000Z',
+}
+
+const aPage = (items: object[], more: object = {}) => ({ items, next: null, isSimilar: false, ...more })
+
+const aPerson = (more: object = {}) => ({
+  ...MARA,
+  language: 'en-US',
+  rights: null,
+  cards: [{ licenseID: '250311', title: 'Open Water Diver', certDate: '2019-07-01', standing: 'valid' }],
+  courses: [],
+  forms: {
+    medical: { state: 'cleared', date: '2027-03-01T00:00:00.000Z' },
+    release: { state: 'missing', date: null },
+  },
+  codes: [{ ending: 'X7QK', title: 'Nitrox' }],
+  applications: [],
+  sessions: [],
+  history: [
+    {
+      id: '1',
+      at: '2026-11-14T09:00:00.000Z',
+      actor: { affiliateId: 900001, name: 'Fathom Staff' },
+      action: 'photo-approved',
+      subject: MARA,
+      object: null,
+      detail: {},
+    },
+  ],
+  ...more,
+})
+
+const open = (answers: Answers, address = '/office/people') =>
+  anOpenPage(address, { ...signedInAs(9), ...answers })
+
+test('[OF-03] staff search people; what they search is in the address', async () => {
+  const { find, named, requested } = await open(
+    { '/office/people': aPage([MARA]) },
+    '/office/people?find=mara&type=1',
+  )
+  await soon(() => expect(named('a', 'Mara Lindqvist')).toBeDefined())
+  expect(named('a', 'Mara Lindqvist')?.getAttribute('href')).toBe('/office/people/100001')
+  expect(find<HTMLInputElement>('input[type=search]')?.value).toBe('mara')
+  const asked = requested().find((url) => url.includes('/office/people?')) ?? ''
+  expect(Object.fromEntries(new URL(asked, 'http://localhost').searchParams)).toEqual({
+    search: 'mara',
+    type: '1',
+  })
+})
+
+test('[OF-03] a search with a typo says that these people are only close', async () => {
+  const { text } = await open({ '/office/people': aPage([MARA], { isSimilar: true }) })
+  await soon(() => expect(text()).toContain('No exact match. These people come close.'))
+})
+
+test('[OF-03] an empty search and a failure say what to do', async () => {
+  let answer: unknown = 500
+  const { text, named } = await open({ '/office/people': () => answer })
+  await soon(() => expect(text()).toContain('We couldn’t load people'))
+  answer = aPage([])
+  named('button', 'Try again')?.click()
+  await soon(() => expect(text()).toContain('Nobody found'))
+})
+
+test('[OF-03] a person has one page: cards, standing of forms without answers, codes, history', async () => {
+  const { text } = await open({ '/office/people/100001': aPerson() }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('Open Water Diver'))
+  for (const part of [
+    'diver@fathom.test',
+    'Cleared until 1 March 2027',
+    'Missing',
+    'Ends in X7QK',
+    'Answers are never shown here.',
+    'Photo approved',
+    'Fathom Staff',
+  ])
+    expect(text()).toContain(part)
+  expect(text()).not.toContain('Save rights')
+})
+
+test('[OF-03] a number that nobody has', async () => {
+  const { text } = await open({ '/office/people/5': 404 }, '/office/people/5')
+  await soon(() => expect(text()).toContain('Nobody has this member number'))
+})
+
+test('[OF-01] whoever manages settings gives rights, and learns why it is refused', async () => {
+  const sent: unknown[] = []
+  let answer = () => Response.json({ problem: 'last-settings', errors: [] }, { status: 409 })
+  const { text, find, named } = await open(
+    {
+      '/office/people/900002': aPerson({ affiliateId: 900002, type: 9, rights: ['people', 'settings'] }),
+      '/office/people/900002/rights': ({ body }: { body: string }) => {
+        sent.push(JSON.parse(body))
+        return answer()
+      },
+    },
+    '/office/people/900002',
+  )
+  await soon(() => expect(named('button', 'Save rights')).toBeDefined())
+  const boxes = () =>
+    find('main, div')?.ownerDocument.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+  expect(boxes()?.length).toBe(STAFF_RIGHTS.length)
+  boxes()?.[STAFF_RIGHTS.indexOf('settings')]?.click()
+  await soon(() => expect((named('button', 'Save rights') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Save rights')?.click()
+  await soon(() => expect(text()).toContain('Someone must keep the right “Settings”.'))
+  answer = () => new Response(null, { status: 204 })
+  named('button', 'Save rights')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Rights saved. They apply from now on.'))
+  expect(sent).toEqual([{ rights: ['people'] }, { rights: ['people'] }])
+})
+
+test('[OF-03] staff without the right to settings cannot make staff', async () => {
+  const { text, find } = await open(
+    { '/office/people/100001': aPerson(), '/office/rights/own': { rights: ['people'] } },
+    '/office/people/100001',
+  )
+  await soon(() => expect(text()).toContain('Change account type'))
+  const options = [...(find<HTMLSelectElement>('select')?.options ?? [])].map(({ text: label }) => label)
+  expect(options).toEqual(['Diver', 'Instructor', 'Store'])
+})

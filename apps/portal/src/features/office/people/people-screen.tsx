@@ -1,0 +1,146 @@
+import type { FoundPersonWire, PeopleWire } from '@fathom/contract/office'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { useAddressView } from '../../../shared/use-address-view.ts'
+import { usePause } from '../../../shared/use-pause.ts'
+import css from './people.module.css'
+import { peopleQuery } from './people.queries.ts'
+import { type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
+
+const ADDRESS = { viewIn, queryOf }
+
+/** OF-03: finds people by name, e-mail and number. */
+export function PeopleScreen() {
+  const { t } = useTranslator('office-people', 'profile')
+  const { view, change } = useAddressView<PeopleView>(ADDRESS)
+  // Previous results stay until the next arrive, so the list doesn't flicker while the user types.
+  const list = useInfiniteQuery({ ...peopleQuery(useCalls(), view), placeholderData: (before) => before })
+  return (
+    <div className={css.screen}>
+      <div className={css.tools}>
+        <SearchLine onSearch={(search) => change({ search }, { replace: true })} search={view.search} />
+        <Field label={t('profile.account.kind')}>
+          <Select onChange={({ target }) => change({ type: typeIn(target.value) })} value={view.type ?? ''}>
+            <option value="">{t('office-people.allTypes')}</option>
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(TYPE_KEYS[type])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Card>
+        <People list={list} />
+      </Card>
+    </div>
+  )
+}
+
+function SearchLine({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslator('office-people')
+  const { text, type, now } = usePause(search, onSearch)
+  return (
+    <SearchInput
+      clearLabel={t('office-people.clear')}
+      hint={t('office-people.search')}
+      label={t('office-people.search')}
+      onNow={now}
+      onType={type}
+      value={text}
+    />
+  )
+}
+
+function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire>> }) {
+  const { t } = useTranslator('office-people', 'office', 'session-office')
+  const columns = useColumns()
+  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
+    return (
+      <ErrorState
+        onRetry={() => void list.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={list.isFetching}
+        title={t('office-people.failed')}
+      >
+        {t('office.failedText')}
+      </ErrorState>
+    )
+  if (!list.data)
+    return (
+      <Loading label={t('office-people.loading')}>
+        <Skeleton height="16rem" shape="block" />
+      </Loading>
+    )
+  const people = list.data.pages.flatMap(({ items }) => items)
+  if (people.length === 0)
+    return (
+      <EmptyState drawing={slate} title={t('office-people.none')}>
+        {t('office-people.noneText')}
+      </EmptyState>
+    )
+  return (
+    <div className={css.list}>
+      {list.data.pages[0]?.isSimilar && (
+        <p className={css.quiet} role="status">
+          {t('office-people.similar')}
+        </p>
+      )}
+      <Table
+        caption={t('office.right.people')}
+        columns={columns}
+        rowKey={({ affiliateId }) => String(affiliateId)}
+        rows={people}
+      />
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('session-office.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<FoundPersonWire>[] {
+  const { t, formatDay } = useTranslator('office-people', 'profile')
+  return [
+    {
+      key: 'name',
+      header: t('office-people.name'),
+      cell: ({ affiliateId, name }) => (
+        <Link to={paths.officePerson(affiliateId)}>
+          <bdi>{name || affiliateId}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'number',
+      header: t('profile.account.affiliate'),
+      cell: ({ affiliateId }) => <bdi>{affiliateId}</bdi>,
+    },
+    {
+      key: 'email',
+      header: t('profile.field.email'),
+      cell: ({ email }) => <bdi className={css.email}>{email}</bdi>,
+    },
+    { key: 'type', header: t('profile.account.kind'), cell: ({ type }) => t(TYPE_KEYS[type]) },
+    {
+      key: 'since',
+      header: t('profile.account.since'),
+      cell: ({ createdAt }) => formatDay(new Date(createdAt)),
+    },
+  ]
+}

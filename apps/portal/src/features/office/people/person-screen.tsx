@@ -1,0 +1,216 @@
+import type { OfficePersonWire } from '@fathom/contract/office'
+import type { ApplicationStatus } from '@fathom/domain/applications'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { ChangePerson, type Signing } from './change-person.tsx'
+import css from './people.module.css'
+import { personQuery } from './people.queries.ts'
+import { TYPE_KEYS } from './people-view.ts'
+
+type Props = {
+  affiliateId: string
+  /** How staff prove who they are before a change (TS-17). */
+  signing: Signing
+  /** The button that signs the person out everywhere. */
+  endSessions: (affiliateId: number, onEnded: () => void) => ReactNode
+}
+
+/** OF-03: one page about a person. */
+export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
+  const { t, locale } = useTranslator('office-people', 'office')
+  const found = useQuery(personQuery(useCalls(), affiliateId, locale))
+  const reload = () => void found.refetch()
+  if (found.error instanceof CallFailed && [400, 404].includes(found.error.status ?? 0))
+    return (
+      <Card>
+        <EmptyState drawing={slate} title={t('office-people.person.unknown')}>
+          {t('office-people.noneText')}
+        </EmptyState>
+      </Card>
+    )
+  if (!found.data && (found.isError || found.fetchStatus === 'paused'))
+    return (
+      <Card>
+        <ErrorState
+          onRetry={reload}
+          retryLabel={t('shell.error.retry')}
+          retrying={found.isFetching}
+          title={t('office-people.person.failed')}
+        >
+          {t('office.failedText')}
+        </ErrorState>
+      </Card>
+    )
+  if (!found.data)
+    return (
+      <Loading label={t('office-people.person.loading')}>
+        <Skeleton height="10rem" shape="block" />
+        <Skeleton height="16rem" shape="block" />
+      </Loading>
+    )
+  const person = found.data
+  return (
+    <div className={css.person}>
+      <div className={css.wide}>
+        <Card title={<bdi>{person.name}</bdi>}>
+          <Account person={person} />
+        </Card>
+      </div>
+      <ChangePerson onChanged={reload} person={person} signing={signing} />
+      <Records person={person} />
+      <Card title={t('office-people.sessions')}>
+        <Sessions person={person} />
+        {person.sessions.length > 0 && endSessions(person.affiliateId, reload)}
+      </Card>
+      <Card title={t('office-people.history')}>
+        <History person={person} />
+      </Card>
+    </div>
+  )
+}
+
+function Account({ person }: { person: OfficePersonWire }) {
+  const { t, formatDay } = useTranslator('profile')
+  return (
+    <Facts>
+      <Fact name={t('profile.account.affiliate')}>
+        <bdi>{person.affiliateId}</bdi>
+      </Fact>
+      <Fact name={t('profile.field.email')}>
+        <bdi className={css.email}>{person.email}</bdi>
+      </Fact>
+      <Fact name={t('profile.account.kind')}>{t(TYPE_KEYS[person.type])}</Fact>
+      <Fact name={t('profile.account.since')}>{formatDay(new Date(person.createdAt))}</Fact>
+    </Facts>
+  )
+}
+
+const STATUS_KEYS = {
+  Draft: 'applications.status.draft',
+  'Submitted to Instructor': 'applications.status.submitted',
+  'Member Review': 'applications.status.memberReview',
+  'Provider Review': 'applications.status.providerReview',
+  'Payment Requested': 'applications.status.paymentRequested',
+  Canceled: 'applications.status.canceled',
+  Complete: 'applications.status.complete',
+} as const satisfies Record<ApplicationStatus, string>
+
+function Records({ person }: { person: OfficePersonWire }) {
+  const { t, formatDay } = useTranslator('office', 'office-people', 'applications', 'certifications-cards')
+  const day = (text: string) => formatDay(new Date(text))
+  return (
+    <>
+      <Part
+        rows={person.cards.map(({ licenseID, title, certDate, standing }) => ({
+          key: licenseID,
+          title,
+          text: [certDate && formatDay(certDate), t(`certifications-cards.standing.${standing}`), licenseID],
+        }))}
+        title={t('office.right.cards')}
+      />
+      <Part
+        rows={person.courses.map(({ id, title, enrolledAt, completedAt }) => ({
+          key: id,
+          title,
+          text: [
+            t('office-people.enrolled', { date: day(enrolledAt) }),
+            completedAt && t('office-people.completed', { date: day(completedAt) }),
+          ],
+        }))}
+        title={t('office.right.courses')}
+      />
+      <FormStandings forms={person.forms} />
+      <Part
+        rows={person.codes.map(({ ending, title }) => ({
+          key: `${title} ${ending}`,
+          title,
+          text: [t('office-people.ending', { ending })],
+        }))}
+        title={t('office.right.codes')}
+      />
+      <Part
+        rows={person.applications.map(({ id, title, status, createdAt }) => ({
+          key: id,
+          title,
+          text: [t(STATUS_KEYS[status]), day(createdAt)],
+        }))}
+        title={t('office.right.applications')}
+      />
+    </>
+  )
+}
+
+function FormStandings({ forms }: Pick<OfficePersonWire, 'forms'>) {
+  const { t, formatDay } = useTranslator('forms-standing', 'office-people')
+  const wordOf = (form: 'medical' | 'release') => {
+    const { state, date } = forms[form]
+    const values = { date: date ? formatDay(new Date(date)) : '' }
+    return state === 'cleared'
+      ? t(`forms-standing.state.cleared.${form}`, values)
+      : t(`forms-standing.state.${state}`, values)
+  }
+  return (
+    <Card title={t('office-people.forms')}>
+      <Facts>
+        <Fact name={t('forms-standing.medical')}>{wordOf('medical')}</Fact>
+        <Fact name={t('forms-standing.release')}>{wordOf('release')}</Fact>
+      </Facts>
+      <p className={css.quiet}>{t('office-people.formsNote')}</p>
+    </Card>
+  )
+}
+
+type Row = { key: string; title: string; text: readonly (string | null | false)[] }
+
+function Part({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <Card title={title}>
+      <Rows label={title} rows={rows} />
+    </Card>
+  )
+}
+
+function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const { t } = useTranslator('office-people')
+  if (rows.length === 0) return <p className={css.quiet}>{t('office-people.empty')}</p>
+  return (
+    <List label={label}>
+      {rows.map(({ key, title, text }) => (
+        <ListRow key={key} text={text.filter(Boolean).join(' · ')} title={<bdi>{title}</bdi>} />
+      ))}
+    </List>
+  )
+}
+
+function Sessions({ person }: { person: OfficePersonWire }) {
+  const { t, formatDay, formatTime } = useTranslator('office-people')
+  const rows = person.sessions.map(({ id, lastSeenAt }) => {
+    const date = `${formatDay(new Date(lastSeenAt))} ${formatTime(new Date(lastSeenAt))}`
+    return { key: id, title: t('office-people.lastSeen', { date }), text: [] }
+  })
+  return <Rows label={t('office-people.sessions')} rows={rows} />
+}
+
+function History({ person }: { person: OfficePersonWire }) {
+  const { t, formatDay, formatTime } = useTranslator('office-people', 'office-audit')
+  const rows = person.history.map(({ id, at, action, actor }) => ({
+    key: id,
+    title: t(`office-audit.action.${action}`),
+    text: [
+      `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
+      actor.name || t('office-audit.former'),
+      String(actor.affiliateId),
+    ],
+  }))
+  return <Rows label={t('office-people.history')} rows={rows} />
+}

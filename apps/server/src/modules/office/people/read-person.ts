@@ -1,0 +1,76 @@
+import type { OfficePersonWire } from '@fathom/contract/office'
+import { isStaffMember } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import { Problem } from '../../../platform/problem.ts'
+import { findRights } from '../../../platform/staff-rights/index.ts'
+import { findStaffView } from '../../account/index.ts'
+import { applicationTypeName, listApplicationsOf } from '../../applications/index.ts'
+import { certificationsOf } from '../../certifications/index.ts'
+import { listUnredeemed } from '../../codes/index.ts'
+import type { NewestForm } from '../../forms/index.ts'
+import { listCourses, listEnrolments } from '../../training/index.ts'
+import { readAudit } from '../audit/read-audit.ts'
+import type { OfficeDeps } from '../office.deps.ts'
+import { foundOf } from './list-people.ts'
+
+const HISTORY = 20
+
+/** OF-03: everything that staff need to help a person, and nothing that only a physician or teacher may read. */
+export async function readPerson(
+  deps: OfficeDeps,
+  affiliateId: number,
+  locale: Locale,
+): Promise<OfficePersonWire> {
+  const { db } = deps
+  const person = await findStaffView(db, affiliateId)
+  if (!person) throw new Problem('not-found', 404)
+  const [rights, cards, courses, forms, codes, applications, sessions, { items: history }] =
+    await Promise.all([
+      isStaffMember(person.affiliateType) ? findRights(db, affiliateId) : null,
+      certificationsOf(deps, db, { affiliateId, locale }),
+      coursesOf(deps, affiliateId, locale),
+      deps.findNewestForms(affiliateId),
+      listUnredeemed(db, affiliateId),
+      listApplicationsOf(db, affiliateId),
+      deps.sessions.listSessions(affiliateId),
+      readAudit(db, { subject: affiliateId }, { limit: HISTORY }),
+    ])
+  return {
+    ...foundOf(person),
+    language: person.language,
+    rights,
+    cards: cards.map(({ licenseID, title, certDate, standing }) => ({
+      licenseID,
+      title,
+      certDate,
+      standing,
+    })),
+    courses,
+    forms: { medical: standingOf(forms.medical), release: standingOf(forms.release) },
+    codes: codes.map(({ code, certificationName }) => ({ ending: code.slice(-4), title: certificationName })),
+    applications: applications.map(({ id, typeId, status, createdAt }) => ({
+      ...{ id, status },
+      title: applicationTypeName(typeId, locale),
+      createdAt: createdAt.toISOString(),
+    })),
+    sessions: sessions.map(({ id, lastSeenAt }) => ({ id, lastSeenAt: lastSeenAt.toISOString() })),
+    history,
+  }
+}
+
+function standingOf(form: NewestForm | undefined): OfficePersonWire['forms']['medical'] {
+  if (!form) return { state: 'missing', date: null }
+  return { state: form.state, date: (form.declinedAt ?? form.end).toISOString() }
+}
+
+async function coursesOf({ db }: OfficeDeps, affiliateId: number, locale: Locale) {
+  const enrolments = await listEnrolments(db, affiliateId)
+  const ids = [...new Set(enrolments.map(({ packageId }) => packageId))]
+  const titles = new Map(
+    (await listCourses(db, locale, ids)).map((course) => [course.packageId, course.title]),
+  )
+  return enrolments.map(({ enrolmentId, packageId, enrolledAt, completedAt, certifiedAt }) => ({
+    ...{ id: enrolmentId, title: titles.get(packageId) ?? packageId },
+    ...{ enrolledAt, completedAt, certifiedAt },
+  }))
+}
