@@ -1,0 +1,42 @@
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAfresh } from '../support/sign-in.ts'
+
+test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a right, which the colleague loses at work', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const colleague = await (await browser.newContext({ baseURL })).newPage()
+  await signInAfresh(colleague, 'deskstaff', '/office/photos')
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Photos and cards' })).toBeVisible()
+
+  await signInAfresh(page, 'staff', '/office')
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('Jules Morau')
+  await expect(page.getByText('No exact match. These people come close.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Jules Moreau' }).click()
+  await page.getByRole('checkbox', { name: 'Cards' }).uncheck()
+  await page.getByRole('button', { name: 'Save rights' }).click()
+  await expect(page.getByText('Rights saved. They apply from now on.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Rights changed').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await colleague.reload()
+  await expect(colleague.getByText('It needs the right “Cards”.')).toBeVisible()
+  await colleague.context().close()
+
+  await page.goto('/office/audit?person=900002')
+  const entry = page.getByRole('row', { name: /Rights changed/ }).first()
+  await expect(entry).toContainText('taken: cards')
+  await expectNoAxeViolations(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/office/people', '/office/people/900002', '/office/audit']) {
+      await page.goto(path)
+      await expect(page.getByText('Moreau').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
