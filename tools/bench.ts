@@ -13,6 +13,7 @@ import { measureLiveLatency } from '../bench/live-latency.ts'
 import { measureLogbook } from '../bench/logbook.ts'
 import { measureLogbookFeed } from '../bench/logbook-feed.ts'
 import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
+import { measureOfficeQueue } from '../bench/office-queue.ts'
 import { measureOffline } from '../bench/offline.ts'
 import { measurePeopleSearch } from '../bench/people-search.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'notification-drawer': measureNotificationDrawer,
   logbook: measureLogbook,
   'logbook-feed': measureLogbookFeed,
+  'office-queue': measureOfficeQueue,
   offline: measureOffline,
   import: measureImport,
   'dive-files': measureDiveFiles,

@@ -10,14 +10,16 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   page,
 }) => {
   await show(page, { size: 'phone' })
-  await signInAs(page, 'applicant', '/training/forms-applications')
+  await signInAs(page, 'diver', '/training/forms-applications')
   await page.getByRole('button', { name: 'Start Divemaster application' }).click()
   const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
   const next = () => page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(step('About you')).toBeVisible()
   await next()
   await expect(step('Prerequisites')).toBeVisible()
-  await page.getByLabel('Where your instructor can see it').fill('Paper logbook, 52 dives until 2023')
+  await page
+    .getByLabel('Where your instructor can see it')
+    .fill('Course with another organization, card EFR-1180')
   await expect(seenWords(page, /^Draft saved at /)).toBeVisible()
   await expectNoAxeViolations(page)
   await next()
@@ -58,7 +60,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   }
 
   await page.getByLabel('I agree, and I sign with my typed name.').check()
-  await page.getByLabel('Your full name').fill('Sam Adeyemi')
+  await page.getByLabel('Your full name').fill('Mara Lindqvist')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Sign and send' }).dblclick()
   await expect(step('Kai Nakamura has your application')).toBeVisible()

@@ -279,6 +279,8 @@ export interface Messages {
   'applications.start.needs.dives': { needed: number }
   'applications.start.problem': undefined
   'applications.start.problemMany': undefined
+  'applications.start.problemOpen': undefined
+  'applications.start.problemYoung': undefined
   'applications.start.waits.applicant': undefined
   'applications.start.waits.instructor': undefined
   'applications.start.waits.provider': undefined
@@ -409,6 +411,7 @@ export interface Messages {
   'applications.apply.over': undefined
   'applications.apply.returned.title': { name: string; date: string }
   'applications.apply.returned.text': undefined
+  'applications.apply.asked.title': { date: string }
   'applications.standing.cancel.title': undefined
   'applications.standing.cancel.text': undefined
   'applications.standing.cancel.reason': undefined
@@ -448,6 +451,7 @@ export interface Messages {
   'applications.standing.moved.open': { name: string }
   'applications.standing.moved.approve': { name: string }
   'applications.standing.moved.return': { name: string }
+  'applications.standing.moved.ask': undefined
   'applications.standing.moved.request-payment': undefined
   'applications.standing.moved.record-payment': undefined
   'applications.standing.moved.complete': undefined
@@ -537,6 +541,10 @@ export interface Messages {
   'applications.review.move.return.title': { name: string }
   'applications.review.move.return.text': { name: string }
   'applications.review.move.return.done': { name: string }
+  'applications.review.move.ask.go': undefined
+  'applications.review.move.ask.title': { name: string }
+  'applications.review.move.ask.text': { name: string }
+  'applications.review.move.ask.done': { name: string }
   'applications.review.move.request-payment.go': undefined
   'applications.review.move.request-payment.title': { name: string }
   'applications.review.move.request-payment.text': { name: string }
@@ -554,11 +562,17 @@ export interface Messages {
   'applications.review.move.cancel.text': { name: string }
   'applications.review.move.cancel.done': { name: string }
   'applications.review.reason.return': undefined
+  'applications.review.reason.ask': undefined
   'applications.review.reason.cancel': undefined
   'applications.review.reason.approve': undefined
   'applications.review.reason.record-payment': undefined
   'applications.review.reason.optional': undefined
   'applications.review.reason.missing': undefined
+  'applications.review.payment.reference': undefined
+  'applications.review.payment.missing': undefined
+  'applications.review.payment.used': undefined
+  'applications.review.payment.receivedBy': undefined
+  'applications.review.payment.shown': { reference: string; receiver: string }
   'applications.review.problem.late': undefined
   'applications.review.problem.gone': undefined
   'applications.review.problem.failed': undefined
@@ -567,6 +581,7 @@ export interface Messages {
   'applications.review.moved.open': { name: string }
   'applications.review.moved.approve': { name: string }
   'applications.review.moved.return': { name: string }
+  'applications.review.moved.ask': { name: string }
   'applications.review.moved.request-payment': { name: string }
   'applications.review.moved.record-payment': { name: string }
   'applications.review.moved.complete': { name: string }
@@ -3009,6 +3024,8 @@ export interface Messages {
   'notifications.birth-date-unconfirmed.message': undefined
   'notifications.birth-date-confirmed.name': { teacher: string }
   'notifications.birth-date-confirmed.message': undefined
+  'notifications.office-items.name': undefined
+  'notifications.office-items.message': { queue: string; count: number }
   'notifications-drawer.title': undefined
   'notifications-drawer.close': undefined
   'notifications-drawer.unread': undefined
@@ -3132,6 +3149,85 @@ export interface Messages {
   'office-people.person.loading': undefined
   'office-people.person.failed': undefined
   'office-people.person.unknown': undefined
+  'office-queues.kind.applications': undefined
+  'office-queues.kind.photos': undefined
+  'office-queues.kind.names': undefined
+  'office-queues.kind.orders': undefined
+  'office-queues.kind.reports': undefined
+  'office-queues.home.waiting': { count: number }
+  'office-queues.home.oldest': { age: string }
+  'office-queues.home.workers': { names: string }
+  'office-queues.home.mine': undefined
+  'office-queues.home.mineNone': undefined
+  'office-queues.home.attention': undefined
+  'office-queues.home.attentionNone': undefined
+  'office-queues.home.failedJobs': { list: string }
+  'office-queues.failed': undefined
+  'office-queues.loading': undefined
+  'office-queues.none': undefined
+  'office-queues.noneText': undefined
+  'office-queues.noMatch': undefined
+  'office-queues.noMatchText': undefined
+  'office-queues.search': undefined
+  'office-queues.status': undefined
+  'office-queues.owner': undefined
+  'office-queues.owner.any': undefined
+  'office-queues.owner.mine': undefined
+  'office-queues.owner.free': undefined
+  'office-queues.sort': undefined
+  'office-queues.sort.oldest': undefined
+  'office-queues.sort.newest': undefined
+  'office-queues.total': { count: number }
+  'office-queues.held': { name: string }
+  'office-queues.mine': undefined
+  'office-queues.due': undefined
+  'office-queues.late': undefined
+  'office-queues.take': undefined
+  'office-queues.release': undefined
+  'office-queues.next': undefined
+  'office-queues.nothingFree': undefined
+  'office-queues.heldBy': { name: string }
+  'office-queues.gone': undefined
+  'office-queues.goneText': undefined
+  'office-queues.choose': undefined
+  'office-queues.notes': undefined
+  'office-queues.notes.none': undefined
+  'office-queues.notes.label': undefined
+  'office-queues.notes.add': undefined
+  'office-queues.notSaved': undefined
+  'office-queues.back': undefined
+  'office-queues.keys': undefined
+  'office-queues.keys.j': undefined
+  'office-queues.keys.k': undefined
+  'office-queues.keys.t': undefined
+  'office-queues.keys.a': undefined
+  'office-queues.keys.r': undefined
+  'office-queues.records': { name: string }
+  'office-queues.records.none': undefined
+  'office-queues.records.done': undefined
+  'office-queues.records.open': undefined
+  'office-queues.records.valid': undefined
+  'office-queues.records.notValid': undefined
+  'office-queues.bulk': { count: number }
+  'office-queues.select': { name: string }
+  'office-queues.state.ordered': undefined
+  'office-queues.state.made': undefined
+  'office-queues.state.sent': undefined
+  'office-queues.failedText': undefined
+  'office-queues.more': undefined
+  'office-queues.open': undefined
+  'office-queues.state.settled': undefined
+  'office-queues.state.review': undefined
+  'office-queues.state.payment': undefined
+  'office-queues.state.paid': undefined
+  'office-queues.state.instructor': undefined
+  'office-queues.records.cards': undefined
+  'office-queues.records.courses': undefined
+  'office-queues.records.forms': undefined
+  'office-queues.records.medical': undefined
+  'office-queues.records.release': undefined
+  'office-queues.close': undefined
+  'office-queues.searchClear': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -70,11 +70,14 @@ export const paths = {
   club: () => '/club',
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
+  /** OF-02: one of the office's queues, or one item of it. */
+  officeQueue: (kind: string, query: { item?: string } = {}) =>
+    withQuery(path('/office/queues', kind), query),
+  officePackages: () => '/office/packages',
   officePackage: (contentId: string) => `/office/packages/${contentId}`,
   officeBanks: () => '/office/banks',
   officeBank: (packageId: string, culture: string) => `/office/banks/${packageId}/${culture}`,
-  officePhotos: () => '/office/photos',
-  officeMessages: () => '/office/messages',
+  officeCards: () => '/office/cards',
   officeCodes: () => '/office/codes',
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,
   officeSecurity: () => '/office/security',

@@ -13,13 +13,15 @@ import { findParticipant } from '../modules/references/index.ts'
 import { doesTeach } from '../modules/training/index.ts'
 import type { Trust } from '../modules/trust/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
+import type { QueuePort } from '../platform/queues.ts'
 
-type Modules = { notifications: { notify: Notify }; trust: Trust }
+type Modules = { notifications: { notify: Notify }; trust: Trust; queues: QueuePort }
 
 /** What certifications need from other modules. */
-export function certificationsPorts({ notifications, trust }: Modules): CertificationsPorts {
+export function certificationsPorts({ notifications, trust, queues }: Modules): CertificationsPorts {
   return {
     notify: notifications.notify,
+    queues,
     findPerson,
     doesTeach,
     isClubMember: async (db, affiliateId, now) => isClubMember(await readClubStatus(db, affiliateId, now)),

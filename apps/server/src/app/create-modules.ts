@@ -20,7 +20,7 @@ import {
 } from '../modules/logbook/index.ts'
 import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
-import { officeModule } from '../modules/office/index.ts'
+import { officeModule, queuePort } from '../modules/office/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
 import { promosModule } from '../modules/promos/index.ts'
@@ -37,6 +37,7 @@ import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { peoplePorts } from './forms-ports.ts'
+import { officePorts } from './office-ports.ts'
 import type { AreaName } from './services.ts'
 import { promosPorts, shopPorts } from './shop-ports.ts'
 import { trainingPorts } from './training-ports.ts'
@@ -105,13 +106,14 @@ async function createForms(platform: Platform, { session, notifications, trust }
  */
 export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
   const { identity, session, preferences, notifications } = await createIdentity(platform, app)
+  const queues = queuePort(platform)
   const trust = trustModule({
     ...platform,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
   })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,
-    ...certificationsPorts({ notifications, trust }),
+    ...certificationsPorts({ notifications, trust, queues }),
   })
   const logbook: LogbookDeps = {
     ...platform,
@@ -155,6 +157,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...platform,
       notify: notifications.notify,
       markSubjectRead: notifications.markSubjectRead,
+      queues,
     }),
     logbook: logbookModule(logbook),
     dsd: dsdModule({
@@ -173,18 +176,13 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...platform,
       notify: notifications.notify,
       issueCertification: certifications.issueCertification,
+      queues,
     }),
     office: officeModule({
       ...platform,
       sessions: session,
       notify: notifications.notify,
-      findNewestForms: (affiliateId) =>
-        findNewestForms(
-          { ...platform, ...peoplePorts(platform) },
-          platform.db,
-          affiliateId,
-          platform.clock.now(),
-        ),
+      ...officePorts(platform, () => Object.values(modules)),
     }),
   }
   return { modules, session, training, identity }

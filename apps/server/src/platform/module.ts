@@ -5,6 +5,7 @@ import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
 import type { LiveEventKind } from './live/index.ts'
 import type { OwnDataPart } from './own-data.ts'
+import type { QueueSource } from './queues.ts'
 
 /** The services of spec §7: each is mounted at `/api/<service>`. */
 export type Service =
@@ -63,6 +64,8 @@ type JobHandler = (data: JobData, job: Running) => Promise<void>
 export type Module = {
   routes?: Partial<Record<Service, FastifyPluginAsyncZod>>
   graphs?: Partial<Record<GraphService, GraphPart>>
+  /** What waits for the organization's staff (OF-02). */
+  queues?: readonly QueueSource[]
   /** The live events that this module publishes, by type. */
   liveEvents?: Readonly<Record<string, LiveEventKind>>
   /** Seeds the module's demo data for one person; called in one transaction on an empty database. */

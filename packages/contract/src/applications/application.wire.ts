@@ -87,6 +87,15 @@ export const applicationWire = z.object({
   store: participantWire.nullable(),
   teachingAddress: mailingAddressWire.nullable(),
   fees: applicationFeesWire,
+  /** The recorded payment. */
+  payment: z
+    .object({
+      reference: z.string(),
+      receivedBy: z.enum(['provider', 'store']),
+      name: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
   evidence: evidenceWire,
   ...textsFrom(() => z.string()),
   /** The prerequisites as they were on submission; for a draft, as they are today. */
@@ -137,5 +146,20 @@ export const applicationDraftWire = z.object({
 } satisfies Record<Exclude<ApplicationField, 'teachingAddress'>, z.ZodType>)
 export type ApplicationDraftWire = z.infer<typeof applicationDraftWire>
 
-/** Additional data of a status change: why it is returned or canceled, or where to find the payment. */
-export const applicationMoveWire = z.object({ reason: textWire(1000).default('') }).nullish()
+const LONGEST_REFERENCE = 60
+
+/** A payment that someone received (OF-04). `store` is the dive center of the application. */
+const receivedByWire = z.enum(['provider', 'store'])
+
+/**
+ * Additional data of a status change: why it is returned or canceled, and for a payment where it is found and
+ * who received it. A dive center records only what it received itself.
+ */
+export const applicationMoveWire = z
+  .object({
+    reason: textWire(1000).default(''),
+    reference: textWire(LONGEST_REFERENCE).default(''),
+    receivedBy: receivedByWire.default('provider'),
+  })
+  .nullish()
+export type PaymentReceiver = z.infer<typeof receivedByWire>

@@ -9,6 +9,7 @@ export {
   assignedWire,
   expandQuery,
   newApplicationWire,
+  type PaymentReceiver,
 } from './application.wire.ts'
 export {
   type DocumentUploadWire,

@@ -12,3 +12,19 @@ export {
   type TypeChangeWire,
   typeChangeWire,
 } from './people.wire.ts'
+export {
+  newNoteWire,
+  type OpenedItemWire,
+  openedItemWire,
+  type QueueDetailWire,
+  type QueueItemWire,
+  type QueuePageWire,
+  type QueuesWire,
+  queueKindWire,
+  queuePageWire,
+  queueQuery,
+  queuesWire,
+  type TakenWire,
+  takeNextWire,
+  takenWire,
+} from './queues.wire.ts'

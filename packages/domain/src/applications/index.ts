@@ -36,6 +36,7 @@ export {
   checkPrerequisites,
   EVIDENCE_NAMES,
   type EvidenceName,
+  isTooYoung,
   PREREQUISITES,
 } from './prerequisites.ts'
 export { PUBLISHED_STATUS } from './published-status.ts'

@@ -21,11 +21,14 @@ const LEGAL: readonly Legal[] = [
   ['instructor', 'Submitted to Instructor', 'open', 'Member Review'],
   ['instructor', 'Member Review', 'approve', 'Provider Review'],
   ['instructor', 'Member Review', 'return', 'Draft'],
+  ['store', 'Payment Requested', 'record-payment', 'Payment Requested'],
   ['provider', 'Draft', 'cancel', 'Canceled'],
   ['provider', 'Submitted to Instructor', 'cancel', 'Canceled'],
   ['provider', 'Member Review', 'cancel', 'Canceled'],
+  ['provider', 'Provider Review', 'ask', 'Draft'],
   ['provider', 'Provider Review', 'request-payment', 'Payment Requested'],
   ['provider', 'Provider Review', 'cancel', 'Canceled'],
+  ['provider', 'Payment Requested', 'ask', 'Draft'],
   ['provider', 'Payment Requested', 'record-payment', 'Payment Requested'],
   ['provider', 'Payment Requested', 'cancel', 'Canceled'],
 ]
@@ -54,6 +57,15 @@ test('[ST-03] it is complete once nothing is due, and payment is requested only 
   expect(judgeMove('record-payment', { ...settled, status: 'Payment Requested' })).toEqual({
     refused: 'nothing-due',
   })
+})
+
+test('[OF-04] a question of the office needs words, whatever was paid', () => {
+  for (const status of ['Provider Review', 'Payment Requested'] as const)
+    for (const isFeeDue of [true, false]) {
+      const facts = { role: 'provider', status, isFeeDue } as const
+      expect(judgeMove('ask', { ...facts, reason: ' ' })).toEqual({ refused: 'reason-missing' })
+      expect(judgeMove('ask', { ...facts, reason: 'Which dives?' })).toEqual({ to: 'Draft' })
+    }
 })
 
 test("[ST-03] returning or canceling another person's work requires a reason", () => {

@@ -5,6 +5,7 @@ export const APPLICATION_MOVES = [
   'open',
   'approve',
   'return',
+  'ask',
   'request-payment',
   'record-payment',
   'complete',
@@ -28,8 +29,21 @@ const RULES: Readonly<Record<ApplicationMove, Rule>> = {
   open: { from: ['Submitted to Instructor'], to: 'Member Review', by: ['instructor'] },
   approve: { from: ['Member Review'], to: 'Provider Review', by: ['instructor'] },
   return: { from: ['Member Review'], to: 'Draft', by: ['instructor'], reasonOf: ['instructor'] },
+  /** OF-04: the office has a question. The applicant answers by changing the application and sending it again. */
+  ask: {
+    from: ['Provider Review', 'Payment Requested'],
+    to: 'Draft',
+    by: ['provider'],
+    reasonOf: ['provider'],
+  },
   'request-payment': { from: ['Provider Review'], to: 'Payment Requested', by: ['provider'], fees: 'due' },
-  'record-payment': { from: ['Payment Requested'], to: 'Payment Requested', by: ['provider'], fees: 'due' },
+  /** OF-04: whoever received the money: the organization, or the dive center. */
+  'record-payment': {
+    from: ['Payment Requested'],
+    to: 'Payment Requested',
+    by: ['provider', 'store'],
+    fees: 'due',
+  },
   complete: {
     from: ['Provider Review', 'Payment Requested'],
     to: 'Complete',

@@ -50,6 +50,14 @@ export const checkPrerequisites = (
   facts: ApplicantFacts,
 ): CheckedPrerequisite[] => prerequisites.map((code) => ({ code, ...CHECKS[code](facts) }))
 
+/** OF-04: whether the type asks for an age that we know the person hasn't reached. */
+export const isTooYoung = (
+  type: { prerequisites: readonly PrerequisiteCode[] },
+  age: number | null,
+): boolean =>
+  age !== null &&
+  checkPrerequisites(type, { age, dives: 0, levels: [] }).some(({ code, isMet }) => code === 'age' && !isMet)
+
 /** Age in whole years on a day; both are `YYYY-MM-DD`. Null if the birth date is unknown. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return null

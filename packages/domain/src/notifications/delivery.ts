@@ -38,6 +38,7 @@ const IMPORTANCE = {
   'log-submitted': 'matters',
   'log-verified': 'rest',
   'message-received': 'matters',
+  'office-items': 'rest',
   'password-changed': 'security',
   'photo-approved': 'rest',
   'photo-refused': 'matters',

@@ -31,6 +31,7 @@ export type NotificationValues = {
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
   'message-received': { sender: string; course: string }
+  'office-items': { queue: string; count: number }
   'password-changed': Record<string, never>
   'photo-approved': Record<string, never>
   'photo-refused': { reason: string }
@@ -97,6 +98,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'log-submitted': 0,
   'log-verified': 0,
   'message-received': 0,
+  'office-items': 0,
   'password-changed': 0,
   'photo-approved': 0,
   'photo-refused': 0,

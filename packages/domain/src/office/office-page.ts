@@ -1,15 +1,16 @@
 import type { StaffRight } from '../session/index.ts'
+import { QUEUE_RIGHTS } from './queues.ts'
 
 /** The pages of the office, and the right that opens each (OF-01). */
 export const OFFICE_PAGES = {
   packages: 'courses',
   banks: 'courses',
-  photos: 'cards',
-  messages: 'people',
+  cards: 'cards',
   codes: 'codes',
   security: 'audit',
   audit: 'audit',
   people: 'people',
+  ...QUEUE_RIGHTS,
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

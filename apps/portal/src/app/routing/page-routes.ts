@@ -52,8 +52,9 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/packages/:contentId', 'shell.page.office', code('officePreview')),
     page('office/banks', 'shell.page.office', code('officeBanks')),
     page('office/banks/:packageId/:culture', 'shell.page.office', code('officeBanks')),
-    page('office/photos', 'shell.page.office', code('officePhotos')),
-    page('office/messages', 'shell.page.office', code('officeMessages')),
+    page('office/packages', 'shell.page.office', code('officePackages')),
+    page('office/cards', 'shell.page.office', code('officeCards')),
+    page('office/queues/:kind', 'shell.page.office', code('officeQueue')),
     page('office/codes', 'shell.page.office', code('officeCodes')),
     page('office/codes/:batchId', 'shell.page.office', code('officeCodes')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
@@ -169,6 +170,8 @@ const keepingRest = (path: string) => (args: LoaderFunctionArgs) => {
 
 /** RT-05, RT-07, RT-09, RT-22 */
 export const redirectRoutes: RouteObject[] = [
+  { path: 'office/photos', loader: keepingRest(paths.officeQueue('photos')) },
+  { path: 'office/messages', loader: keepingRest(paths.officeQueue('reports')) },
   { path: 'preferences', loader: keepingRest(paths.preferences()) },
   { path: 'training', loader: keepingRest(paths.dashboard()) },
   {

@@ -25,7 +25,7 @@ import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
 import { WAITING_SOURCES } from './waiting-sources.ts'
 
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
-const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
+const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd', 'office'] as const
 
 /**
  * Connects the features to the live channel of the signed-in user and makes the portal available offline.

@@ -7,6 +7,7 @@ import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
@@ -50,6 +51,9 @@ type Open = Omit<Props, 'id'> & { application: ApplicationWire }
 
 function Screen({ slots, ...open }: Open) {
   const { role, status } = open.application
+  // OF-04: staff work on it in their queue.
+  if (role === 'provider')
+    return <Navigate replace={true} to={paths.officeQueue('applications', { item: open.application.id })} />
   if (role !== 'applicant') return <ReviewScreen {...open} />
   return status === 'Draft' ? <ApplyScreen {...open} slots={slots} /> : <ProgressScreen {...open} />
 }

@@ -22,6 +22,7 @@ export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationW
     due: { amount: 9500, currency: 'USD' },
     paidAt: null,
   },
+  payment: null,
   evidence: {},
   ...textsFrom(() => ''),
   prerequisites: [

@@ -5,6 +5,7 @@ import type {
   ApplicationTypesWire,
   ApplicationWire,
   AssignedWire,
+  PaymentReceiver,
   TeachingAddressWire,
 } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
@@ -21,7 +22,16 @@ type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>
 type Pause = (attempt: number) => Promise<void>
 
 /** A move, based on the version that the user saw. */
-export type MoveRequest = { id: string; version: number; move: ApplicationMove; reason?: string }
+export type MoveRequest = {
+  id: string
+  version: number
+  move: ApplicationMove
+  reason?: string
+  payment?: Payment | undefined
+}
+
+/** OF-04: where a payment is found, and who received it. */
+export type Payment = { reference: string; receivedBy: PaymentReceiver }
 
 const NAMED = { expandApplicant: true, expandInstructor: true, expandStore: true }
 
@@ -81,10 +91,10 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
         ...{ params: { id }, headers: from(version), body },
         idempotencyKey: crypto.randomUUID(),
       }),
-    move: ({ id, version, move, reason = '' }: MoveRequest) =>
+    move: ({ id, version, move, reason = '', payment }: MoveRequest) =>
       oneAction(`${move} ${id} ${version}`, (idempotencyKey) =>
         call<ApplicationWire>('post', `Applications/{id}/${pathOf(move)}`, {
-          ...{ params: { id }, query: NAMED, headers: from(version), body: { reason } },
+          ...{ params: { id }, query: NAMED, headers: from(version), body: { reason, ...payment } },
           idempotencyKey,
         }),
       ),

@@ -24,6 +24,8 @@ export type ApplicationRow = ApplicationContent<MailingAddressWire> & {
   feeCurrency: string
   paidAt: Date | null
   facts: ApplicantFacts | null
+  /** When it reached the office, whose promised days run from then on. */
+  arrivedAt: Date | null
   version: number
   createdAt: Date
   submittedAt: Date | null
@@ -38,14 +40,14 @@ function readFrom(field: ApplicationField): string {
 const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", status,
   ${applicationFields.map((field) => `${readFrom(field)} as "${field}"`).join(', ')},
   instructor_id::float8 as "instructorId", store_id::float8 as "storeId",
-  fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, version,
+  fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, arrived_at as "arrivedAt", version,
   created_at as "createdAt", submitted_at as "submittedAt", changed_at as "changedAt"`
 
 /**
- * A draft is visible to the applicant; a submitted application also to the instructor and the store; staff
- * see all (RO-01).
+ * A draft is visible to the applicant; a submitted application also to the instructor, the store and staff
+ * (RO-01, OF-04).
  */
-export const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
+export const VISIBLE = `(applicant_id = $1 or (submitted_at is not null and ($2 or instructor_id = $1 or store_id = $1)))`
 
 export const reader = (caller: User) => [caller.affiliateId, actsAsStaff(caller, 'applications')]
 
@@ -62,18 +64,19 @@ export async function findVisible(
   return row
 }
 
-export async function listVisible(
+/** The caller's part only: what waits for staff is in the office's queue. */
+export async function listAssignedTo(
   db: Queryable,
-  caller: User,
+  { affiliateId }: Pick<User, 'affiliateId'>,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const rows = await db.query<ApplicationRow>(
     `select ${FIELDS} from application where ${VISIBLE} order by changed_at desc, id limit $3 offset $4`,
-    [...reader(caller), pageSize, (page - 1) * pageSize],
+    [affiliateId, false, pageSize, (page - 1) * pageSize],
   )
   const [counted] = await db.query<{ total: number }>(
     `select count(*)::int as total from application where ${VISIBLE}`,
-    reader(caller),
+    [affiliateId, false],
   )
   return { rows, total: counted?.total ?? 0 }
 }
@@ -83,6 +86,19 @@ export function listOwn(db: Queryable, applicantId: number): Promise<Application
     `select ${FIELDS} from application where applicant_id = $1 order by created_at, id`,
     [applicantId],
   )
+}
+
+/** Whether another of the applicant's applications of this type is open. */
+export async function hasOtherOpen(
+  db: Queryable,
+  { id, applicantId, typeId }: Pick<ApplicationRow, 'id' | 'applicantId' | 'typeId'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from application
+     where applicant_id = $1 and type_id = $2 and id <> $3 and status not in ('Canceled', 'Complete') limit 1`,
+    [applicantId, typeId, id],
+  )
+  return rows.length > 0
 }
 
 export async function countOpen(db: Queryable, applicantId: number): Promise<number> {
@@ -117,12 +133,12 @@ export async function saveApplication(
 ): Promise<ApplicationRow> {
   const [saved] = await tx.query<ApplicationRow>(
     `update application set status = $2, instructor_id = $3, store_id = $4, paid_at = $5, facts = $6,
-       submitted_at = $7, changed_at = $8, version = version + 1,
-       ${applicationFields.map((field, at) => `${FIELD_STORAGE[field].column} = $${at + 9}`).join(', ')}
+       submitted_at = $7, changed_at = $8, arrived_at = $9, version = version + 1,
+       ${applicationFields.map((field, at) => `${FIELD_STORAGE[field].column} = $${at + 10}`).join(', ')}
      where id = $1 returning ${FIELDS}`,
     [
       ...[row.id, row.status, row.instructorId, row.storeId, row.paidAt],
-      ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now],
+      ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now, row.arrivedAt],
       ...applicationFields.map((field) => storedValue(row[field])),
     ],
   )

@@ -70,6 +70,7 @@ async function replay(
   const changed = {
     ...(move === 'submit' && { submittedAt: at, facts: await factsOf(deps, tx, row.applicantId) }),
     ...(move === 'return' && { submittedAt: null, facts: null, signature: '' }),
+    ...(move === 'approve' && { arrivedAt: at }),
     ...(move === 'record-payment' && { paidAt: at }),
   }
   const moved = await saveApplication(tx, { ...row, ...changed, status: judged.to }, at)

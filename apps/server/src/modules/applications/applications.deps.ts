@@ -1,12 +1,15 @@
 import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { QueuePort } from '../../platform/queues.ts'
 import type { IssueCertification } from '../certifications/index.ts'
 
 /** What applications need from other modules, in the transaction of the action. */
 type ApplicationsPorts = {
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   issueCertification: IssueCertification
+  /** The office's queue of applications. */
+  queues: QueuePort
 }
 
 export type ApplicationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'live'> & ApplicationsPorts

@@ -8,12 +8,14 @@ import { draftRoutes } from './draft/draft.routes.ts'
 import { movingRoutes } from './moving/moving.routes.ts'
 import { APPLICATIONS_EVENT, applicationsEvent } from './moving/publish-change.ts'
 import { applicationsOwnData } from './own-data.ts'
+import { applicationQueue } from './queue.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { typeRoutes } from './reading/type.routes.ts'
 
 export function applicationsModule(deps: ApplicationsDeps): Module {
   return {
     ...applicationsOwnData(deps),
+    queues: [applicationQueue(deps)],
     cleanUp: () => dropExpired(deps),
     liveEvents: { [APPLICATIONS_EVENT]: applicationsEvent },
     renewDemo: (tx, person) => renewDemoApplications(deps, tx, person),

@@ -14,15 +14,19 @@ beforeAll(async () => {
   calls = applicationsCaller(world)
 })
 
-/** Keeps tests independent of each other. */
-afterEach(() =>
-  world.server.platform.db.query(`delete from certification where affiliate_id = $1 and source like $2`, [
+/** Keeps tests independent of each other: a person has one open application of a kind. */
+afterEach(async () => {
+  const { db } = world.server.platform
+  await db.query(`delete from certification where affiliate_id = $1 and source like $2`, [
     APPLICANT,
     'application:%',
-  ]),
-)
+  ])
+  await db.query('delete from application where applicant_id = $1', [APPLICANT])
+})
 
 const APPLICANT = 100001
+/** Every recorded payment has a number of its own. */
+const paid = (more = {}) => ({ body: { reason: 'Because', reference: randomUUID().slice(0, 18), ...more } })
 const REASON = { body: { reason: 'Because' } }
 
 /** An application in this status; drafts and canceled ones were submitted before. */
@@ -53,18 +57,19 @@ const WAYS: Partial<Record<string, Partial<Record<ApplicationStatus, Record<stri
     Draft: { cancel: 'Canceled' },
     'Submitted to Instructor': { cancel: 'Canceled' },
     'Member Review': { cancel: 'Canceled' },
-    'Provider Review': { cancel: 'Canceled', 'request-payment': 'Payment Requested' },
-    'Payment Requested': { cancel: 'Canceled', 'record-payment': 'Payment Requested' },
+    'Provider Review': { ask: 'Draft', cancel: 'Canceled', 'request-payment': 'Payment Requested' },
+    'Payment Requested': { ask: 'Draft', cancel: 'Canceled', 'record-payment': 'Payment Requested' },
   },
+  store: { 'Payment Requested': { 'record-payment': 'Payment Requested' } },
 }
 /** Submitting is tested below, because it needs a complete application. */
-const MOVES = ['open', 'approve', 'return', 'request-payment', 'record-payment', 'complete', 'cancel']
+const MOVES = ['open', 'approve', 'return', 'ask', 'request-payment', 'record-payment', 'complete', 'cancel']
 
 /** The result of an attempt: whether it passed, plus the status and number of moves afterwards. */
 async function attempt(person: string, status: ApplicationStatus, move: string) {
   const { db } = world.server.platform
   const id = await inStatus(status)
-  const answer = await calls.move(person, id, move, REASON)
+  const answer = await calls.move(person, id, move, paid())
   const [stored] = await db.query<{ status: string; moves: number }>(
     `select status, (select count(*)::int from application_move where application_id = id) as moves
      from application where id = $1`,
@@ -126,7 +131,7 @@ test('[CA-06] [ST-03] from draft to complete: every move records who and when, e
     ['staff', 'complete', 'Complete'],
   ] as const
   for (const [person, move, status] of steps) {
-    const { body } = await calls.move(person, id, move)
+    const { body } = await calls.move(person, id, move, paid())
     expect([move, body.status]).toEqual([move, status])
   }
   const { body } = await calls.send('store', 'GET', `/${id}`)
@@ -206,6 +211,7 @@ test('[ST-03] an application without a fee completes without a payment; one with
 test("[CA-06] [ST-03] submitting twice counts once, and an incomplete draft can't be submitted", async () => {
   const { id: bare } = await calls.start('diver')
   const refused = await calls.move('diver', bare, 'submit-to-member')
+  await calls.move('diver', bare, 'cancel')
   expect([refused.status, refused.body.problem]).toEqual([422, 'incomplete'])
   expect(refused.body.gaps).toEqual(['first-aid', 'instructor', 'teachingAddress', 'signature'])
   const id = await calls.fill('diver')
@@ -293,6 +299,80 @@ test('[ST-03] everyone involved in a submitted application is notified of its ca
   const draft = await calls.fill('diver')
   await calls.move('diver', draft, 'cancel')
   expect(await notificationsOf(draft)).toEqual([[100001, 'application-moved', 'canceled']])
+})
+
+test('[OF-04] the office asks a question: the applicant is notified, changes it, signs again and sends it again', async () => {
+  const id = await calls.fill('diver')
+  await calls.move('diver', id, 'submit-to-member')
+  await calls.move('instructor', id, 'open')
+  await calls.move('instructor', id, 'approve')
+  expect((await calls.move('staff', id, 'ask', { body: { reason: ' ' } })).body.problem).toBe(
+    'reason-missing',
+  )
+  expect((await calls.move('instructor', id, 'ask', REASON)).status).toBe(403)
+  const asked = await calls.move('staff', id, 'ask', { body: { reason: 'Which oxygen course?' } })
+  expect(asked.body).toMatchObject({ status: 'Draft', submittedAt: null, signature: '' })
+  // It is the applicant's alone again.
+  for (const person of ['staff', 'instructor', 'store'])
+    expect((await calls.send(person, 'GET', `/${id}`)).status).toBe(404)
+  const { body } = await calls.send('diver', 'GET', `/${id}`)
+  expect(body.history.at(-1)).toMatchObject({ move: 'ask', role: 'provider', reason: 'Which oxygen course?' })
+  const [notified] = await world.server.platform.db.query<{ values: object }>(
+    `select values from notification where kind = 'application-returned' and url = $1`,
+    [`/applications/${id}`],
+  )
+  expect(notified?.values).toMatchObject({ instructor: 'Fathom', reason: 'Which oxygen course?' })
+  await calls.send('diver', 'PUT', `/${id}`, { body: A_DRAFT })
+  expect((await calls.move('diver', id, 'submit-to-member')).body.status).toBe('Submitted to Instructor')
+})
+
+test('[OF-04] a payment has a reference, which its receiver uses once, and says who received it', async () => {
+  const [one, two, three] = [
+    await inStatus('Payment Requested'),
+    await inStatus('Payment Requested'),
+    await inStatus('Payment Requested'),
+  ]
+  const record = (person: string, id: string, body: object) =>
+    calls.move(person, id, 'record-payment', { body })
+  expect((await record('staff', one, {})).body.problem).toBe('reference-missing')
+  const mine = await record('staff', one, { reference: 'INV-7' })
+  expect(mine.body.payment).toMatchObject({
+    reference: 'INV-7',
+    receivedBy: 'provider',
+    name: 'Fathom Staff',
+  })
+  const again = await record('staff', two, { reference: 'inv-7' })
+  expect([again.status, again.body.problem]).toEqual([409, 'reference-used'])
+  // The dive center numbers its own payments, and what it records it has received itself.
+  const theirs = await record('store', two, { reference: 'INV-7', receivedBy: 'provider' })
+  expect(theirs.body.payment).toMatchObject({
+    reference: 'INV-7',
+    receivedBy: 'store',
+    name: 'Harbour Divers',
+  })
+  const forThem = await record('staff', three, { reference: 'INV-7', receivedBy: 'store' })
+  expect([forThem.status, forThem.body.problem]).toEqual([409, 'reference-used'])
+  const both = await Promise.all([
+    record('staff', three, { reference: 'INV-8' }),
+    record('staff', await inStatus('Payment Requested'), { reference: 'INV-8' }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('[OF-04] a second open application of a kind is refused when it is started and when it is sent', async () => {
+  const id = await calls.fill('diver')
+  const second = await calls.send('diver', 'POST', '', { body: { id: randomUUID(), typeId: 'divemaster' } })
+  expect([second.status, second.body.problem]).toEqual([409, 'already-open'])
+  expect((await calls.start('diver', 'emergency-response-instructor')).status).toBe('Draft')
+  // One from before the rule.
+  const older = await inStatus('Member Review')
+  const sent = await calls.move('diver', id, 'submit-to-member')
+  expect([sent.status, sent.body.problem]).toEqual([409, 'already-open'])
+  await calls.move('diver', older, 'cancel')
+  expect((await calls.move('diver', id, 'submit-to-member')).status).toBe(200)
+  await calls.move('diver', id, 'cancel')
+  const starts = await Promise.all([calls.start('diver'), calls.start('diver'), calls.start('diver')])
+  expect(starts.filter((one) => one.status === 'Draft')).toHaveLength(1)
 })
 
 test('my archive contains my applications; erasing me keeps those that led to a card, without my texts', async () => {

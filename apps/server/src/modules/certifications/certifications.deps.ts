@@ -5,6 +5,7 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { QueuePort } from '../../platform/queues.ts'
 
 type PersonKnown = {
   givenName: string
@@ -34,6 +35,8 @@ type CardToSign = {
 
 /** What the module needs from other modules. */
 export type CertificationsPorts = {
+  /** The office's queues of photos, names and orders. */
+  queues: QueuePort
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>

@@ -8,6 +8,7 @@ import { holdName, noteIdentity } from './holders/find-identity.ts'
 import { nameRoutes } from './holders/name.routes.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
+import { certificationQueues } from './queues.ts'
 import { cardListRoutes, certificationRoutes } from './records/certification.routes.ts'
 import { type IssueCertification, issueCertification } from './records/issue-certification.ts'
 import { redemptionRoutes } from './redemption/redemption.routes.ts'
@@ -28,6 +29,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
     issueCertification: issueCertification(deps),
     identityChanged: async (tx, affiliateId) => void (await noteIdentity(deps, tx, affiliateId)),
     holdName: (tx, affiliateId, name) => holdName(deps, tx, affiliateId, name),
+    queues: certificationQueues(deps),
     renewDemo: (tx, person) => renewDemoCards(deps, tx, person),
     routes: {
       pro: async (app) => {

@@ -5,7 +5,7 @@ import { GUARDIAN_JOB, type GuardianCopy, sendGuardianCopy } from './guardian/gu
 import { guardianFileRoutes } from './guardian/guardian-file.ts'
 import type { MessagesDeps } from './messages.deps.ts'
 import { messagesOwnData } from './own-data.ts'
-import { reportRoutes } from './reports/report.routes.ts'
+import { reportQueue, reportRoutes } from './reports/report.routes.ts'
 import { deleteSettled } from './reports/report.store.ts'
 import { MESSAGES_EVENT, messagesEvent } from './threads/publish-change.ts'
 import { threadRoutes } from './threads/thread.routes.ts'
@@ -15,6 +15,7 @@ export function messagesModule(deps: MessagesDeps): Module {
   return {
     ...messagesOwnData(deps),
     jobs: { [GUARDIAN_JOB]: (data) => sendGuardianCopy(deps, data as GuardianCopy) },
+    queues: [reportQueue(deps)],
     liveEvents: { [MESSAGES_EVENT]: messagesEvent },
     cleanUp: async () => {
       await dropUnsent(deps)

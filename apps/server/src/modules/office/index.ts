@@ -1,1 +1,2 @@
 export { officeModule } from './office.module.ts'
+export { queuePort } from './queues/queue-port.ts'

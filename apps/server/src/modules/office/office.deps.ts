@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { NewestForms } from '../forms/index.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
+import type { QueuesDeps } from './queues/queues.deps.ts'
 
 /** What the office needs from other modules' instances. */
 export type OfficePorts = {
@@ -10,4 +11,4 @@ export type OfficePorts = {
   notify: Notify
 }
 
-export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'> & OfficePorts
+export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'> & OfficePorts & QueuesDeps

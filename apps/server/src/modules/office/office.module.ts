@@ -1,3 +1,4 @@
+import { claimsLapsedAt } from '@fathom/domain/office'
 import { STAFF_RIGHTS, type StaffRight } from '@fathom/domain/session'
 import { listAuditEntries } from '../../platform/audit/index.ts'
 import type { DemoPersonName } from '../../platform/demo.ts'
@@ -7,6 +8,10 @@ import { officeArchiveWords } from './archive-words.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { OfficeDeps } from './office.deps.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { deleteLapsed } from './queues/claim.store.ts'
+import { forgetNotes } from './queues/note.store.ts'
+import { queueRoutes } from './queues/queue.routes.ts'
+import { OFFICE_EVENT, officeEvent, QUEUE_JOB, tellOffice } from './queues/queue-job.ts'
 import { rightRoutes } from './rights/right.routes.ts'
 
 /** Restored at each start, whatever a visitor has taken away. */
@@ -26,8 +31,12 @@ export function officeModule(deps: OfficeDeps): Module {
         await app.register(rightRoutes)
         await app.register(auditRoutes(deps))
         await app.register(peopleRoutes(deps))
+        await app.register(queueRoutes(deps))
       },
     },
+    jobs: { [QUEUE_JOB]: (data) => tellOffice(deps, data) },
+    liveEvents: { [OFFICE_EVENT]: officeEvent },
+    cleanUp: () => deleteLapsed(deps.db, claimsLapsedAt(deps.clock.now())),
     renewDemo: async (tx, { name, affiliateId }) => {
       const rights = DEMO_RIGHTS[name]
       if (rights) await saveRights(tx, affiliateId, { rights, by: null, now: deps.clock.now() })
@@ -39,6 +48,9 @@ export function officeModule(deps: OfficeDeps): Module {
         ({ at, action }) => ({ at: at.toISOString(), action }),
       ),
     }),
-    forgetPerson: deleteRights,
+    forgetPerson: async (tx, affiliateId) => {
+      await deleteRights(tx, affiliateId)
+      await forgetNotes(tx, affiliateId)
+    },
   }
 }

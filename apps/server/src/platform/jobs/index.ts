@@ -1,2 +1,3 @@
 export { createJobs } from './create-jobs.ts'
 export type { JobData, Jobs, Running } from './jobs.ts'
+export { listFailedJobs } from './list-failed-jobs.ts'

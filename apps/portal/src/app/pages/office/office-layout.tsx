@@ -10,7 +10,8 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
 type Props = {
-  page: OfficePage
+  /** Whose right opens it; without one, any right does. */
+  page?: OfficePage
   title: string
   lead?: string
   /** The page above; the office itself has none. */
@@ -29,7 +30,7 @@ export function OfficeLayout({ page, title, lead, above, actions, children }: Pr
       <PageHeader actions={actions} title={title} {...(lead !== undefined && { lead })} />
       <Suspense>
         <SecondFactorGate hasSecondFactor={hasSecondFactor}>
-          <RightGate page={page}>{children}</RightGate>
+          {page ? <RightGate page={page}>{children}</RightGate> : children}
         </SecondFactorGate>
       </Suspense>
     </>

@@ -1,9 +1,9 @@
 import { mayOpen, type OfficePage } from '@fathom/domain/office'
 import type { Messages } from '@fathom/locales'
 import { useQuery } from '@tanstack/react-query'
+import { HomeScreen } from '../../../features/office/home/home-screen.tsx'
 import { ownRightsQuery } from '../../../features/office/index.ts'
 import { useUser } from '../../../features/session/index.ts'
-import { PackagesScreen } from '../../../features/training/packages/packages-screen.tsx'
 import { useCalls } from '../../../shared/calls.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,30 +11,31 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { OfficeLayout } from './office-layout.tsx'
 
 await Promise.all([
+  i18n.need('office-queues'),
   i18n.need('training-office'),
   i18n.need('training-banks'),
   i18n.need('certifications-office'),
   i18n.need('account-security'),
   i18n.need('session-office'),
-  i18n.need('messages-office'),
   i18n.need('codes-office'),
   i18n.need('office'),
 ])
 
+/** OF-02. */
 export function Page() {
   const { t } = useTranslator('office')
   return (
-    <OfficeLayout actions={<Pages />} page="packages" title={t('shell.page.office')}>
-      <PackagesScreen />
+    <OfficeLayout actions={<Pages />} title={t('shell.page.office')}>
+      <HomeScreen />
     </OfficeLayout>
   )
 }
 
 const PAGES = [
   { page: 'people', to: paths.officePeople(), title: 'office.right.people' },
+  { page: 'packages', to: paths.officePackages(), title: 'training-office.list.title' },
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
-  { page: 'photos', to: paths.officePhotos(), title: 'certifications-office.title' },
-  { page: 'messages', to: paths.officeMessages(), title: 'messages-office.title' },
+  { page: 'cards', to: paths.officeCards(), title: 'certifications-office.withdraw.title' },
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
@@ -45,10 +46,10 @@ function Pages() {
   const { t } = useTranslator(
     'certifications-office',
     'codes-office',
-    'messages-office',
     'office',
     'session-office',
     'training-banks',
+    'training-office',
   )
   const { hasSecondFactor } = useUser()
   const { data: rights = [] } = useQuery({ ...ownRightsQuery(useCalls()), enabled: hasSecondFactor })

@@ -16,7 +16,7 @@ export function Page() {
   const { contentId = '' } = useParams()
   return (
     <OfficeLayout
-      above={{ to: paths.office(), name: t('shell.page.office') }}
+      above={{ to: paths.officePackages(), name: t('training-office.list.title') }}
       page="packages"
       title={t('training-office.preview')}
     >

@@ -43,7 +43,11 @@ function home({ jumpPage, hasEntitlements, isStaff }: MenuFacts, links: PublicCo
     ...(jumpPage ? [inside('shell.nav.myCourses', jumpPage)] : []),
     ...(hasEntitlements ? [inside('shell.nav.performance', paths.performance())] : []),
     inside('shell.nav.club', paths.club()),
-    inside('shell.nav.formsApplications', paths.formsApplications(), /\/(applications|forms|medical-form)\//),
+    inside(
+      'shell.nav.formsApplications',
+      paths.formsApplications(),
+      /^\/(training\/)?(applications|forms|medical-form)\//,
+    ),
     outside('shell.nav.courseLocator', links.courseLocator),
     outside('shell.nav.bookTrip', links.bookATrip),
   ]

@@ -157,12 +157,15 @@ type ReturnedProps = { application: Pick<ApplicationWire, 'history'>; isFirst: b
 function Returned({ application, isFirst }: ReturnedProps) {
   const { t, formatDate } = useTranslator('applications')
   const last = application.history.at(-1)
-  if (last?.move !== 'return') return null
+  if (last?.move !== 'return' && last?.move !== 'ask') return null
+  const date = formatDate(last.at, 'long')
   return (
     <div className={css.returned}>
       <Banner icon={Undo2} tone="buoy">
         <strong>
-          {t('applications.apply.returned.title', { name: last.name, date: formatDate(last.at, 'long') })}
+          {last.move === 'ask'
+            ? t('applications.apply.asked.title', { date })
+            : t('applications.apply.returned.title', { name: last.name, date })}
         </strong>
         <p className={css.reason} dir="auto">
           {last.reason}

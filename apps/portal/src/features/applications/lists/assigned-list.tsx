@@ -1,5 +1,5 @@
 import type { AssignedWire } from '@fathom/contract/applications'
-import { isProfessional, isStaffMember, type User } from '@fathom/domain/session'
+import { isProfessional, type User } from '@fathom/domain/session'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -25,8 +25,7 @@ type Assigned = AssignedWire['items'][number]
  * CA-04: other people's applications that I review or follow. Renders nothing for a user who reviews none.
  */
 export function AssignedList({ user: { affiliateId, affiliateType } }: Props) {
-  const mayReview = isProfessional(affiliateType) || isStaffMember(affiliateType)
-  return mayReview ? <AssignedCard affiliateId={affiliateId} /> : null
+  return isProfessional(affiliateType) ? <AssignedCard affiliateId={affiliateId} /> : null
 }
 
 function AssignedCard({ affiliateId }: { affiliateId: number }) {

@@ -214,6 +214,8 @@ function KindWords({ type, tooYoung }: KindProps) {
 function problemOf(cause: Error) {
   const problem = cause instanceof CallFailed ? cause.problem : undefined
   if (problem === 'already-held') return 'held'
+  if (problem === 'already-open') return 'start.problemOpen'
+  if (problem === 'too-young') return 'start.problemYoung'
   return problem === 'too-many-applications' ? 'start.problemMany' : 'start.problem'
 }
 

@@ -1,11 +1,15 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
+import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import type { Payment } from '../applications.calls.ts'
 import css from './review.module.css'
 import type { Review } from './review-moves.ts'
 import { REVIEW_MOVES, type ReviewMove } from './review-moves.ts'
@@ -14,12 +18,18 @@ import { REVIEW_MOVES, type ReviewMove } from './review-moves.ts'
 const LONGEST_REASON = 1000
 
 type ConfirmedMove = Exclude<ReviewMove, 'open'>
-type Props = { chosen: ReviewMove | undefined; name: string; review: Review; onClose: () => void }
+type Props = {
+  chosen: ReviewMove | undefined
+  application: ApplicationWire
+  review: Review
+  onClose: () => void
+}
 
 /** Asks for confirmation before a move that can't be undone, with the reason for it. */
-export function MoveDialog({ chosen, name, review, onClose }: Props) {
+export function MoveDialog({ chosen, application, review, onClose }: Props) {
   const { t } = useTranslator('applications')
   const formId = useId()
+  const name = application.applicant.name ?? ''
   const move = chosen === 'open' ? undefined : chosen
   const close = () => {
     review.forget()
@@ -46,37 +56,51 @@ export function MoveDialog({ chosen, name, review, onClose }: Props) {
       open={move !== undefined}
       title={move && t(`applications.review.move.${move}.title`, { name })}
     >
-      {move && <MoveForm id={formId} key={move} move={move} name={name} review={review} />}
+      {move && <MoveForm application={application} id={formId} key={move} move={move} review={review} />}
     </Dialog>
   )
 }
 
-type FormProps = { id: string; move: ConfirmedMove; name: string; review: Review }
+type FormProps = { id: string; move: ConfirmedMove; application: ApplicationWire; review: Review }
 
-function MoveForm({ id, move, name, review }: FormProps) {
+function MoveForm({ id, move, application, review }: FormProps) {
   const { t } = useTranslator('applications')
   const [reason, setReason] = useState('')
+  const [payment, setPayment] = useState<Payment>({ reference: '', receivedBy: 'provider' })
   const [isMissing, setMissing] = useState(false)
+  const name = application.applicant.name ?? ''
+  const isPayment = move === 'record-payment'
   const wanted = REVIEW_MOVES[move].reason
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = reason.trim()
-    const lacks = wanted === 'required' && !text
+    const reference = payment.reference.trim()
+    const lacks = (wanted === 'required' && !text) || (isPayment && !reference)
     setMissing(lacks)
-    if (lacks) event.currentTarget.querySelector('textarea')?.focus()
-    else if (!review.isPending) review.go(move, text)
+    if (lacks) event.currentTarget.querySelector<HTMLElement>('textarea, input')?.focus()
+    else if (!review.isPending) review.go(move, text, isPayment ? { ...payment, reference } : undefined)
   }
   return (
     <form className={css.form} id={id} noValidate={true} onSubmit={send}>
       <p>{t(`applications.review.move.${move}.text`, { name })}</p>
+      {isPayment && (
+        <PaymentFields
+          application={application}
+          isMissing={isMissing}
+          onChange={setPayment}
+          payment={payment}
+        />
+      )}
       {wanted !== 'none' && (
         <Field
-          error={isMissing && !reason.trim() && t('applications.review.reason.missing')}
+          error={
+            wanted === 'required' && isMissing && !reason.trim() && t('applications.review.reason.missing')
+          }
           label={t(`applications.review.reason.${wordOf(move)}`)}
           {...(wanted === 'optional' && { optional: t('applications.review.reason.optional') })}
         >
           <TextArea
-            data-first-focus={true}
+            data-first-focus={!isPayment}
             dir="auto"
             maxLength={LONGEST_REASON}
             onChange={({ target }) => setReason(target.value)}
@@ -95,5 +119,49 @@ function MoveForm({ id, move, name, review }: FormProps) {
   )
 }
 
+type PaymentProps = {
+  application: Pick<ApplicationWire, 'role' | 'store'>
+  payment: Payment
+  isMissing: boolean
+  onChange: (payment: Payment) => void
+}
+
+/** The server's limit. */
+const LONGEST_REFERENCE = 60
+
+/** OF-04: staff say who received it; a dive center records what it received itself. */
+function PaymentFields({ application: { role, store }, payment, isMissing, onChange }: PaymentProps) {
+  const { t } = useTranslator('applications')
+  return (
+    <>
+      <Field
+        error={isMissing && !payment.reference.trim() && t('applications.review.payment.missing')}
+        label={t('applications.review.payment.reference')}
+      >
+        <TextInput
+          autoComplete="off"
+          data-first-focus={true}
+          dir="auto"
+          maxLength={LONGEST_REFERENCE}
+          onChange={({ target }) => onChange({ ...payment, reference: target.value })}
+          required={true}
+          value={payment.reference}
+        />
+      </Field>
+      {role === 'provider' && store && (
+        <RadioRows
+          choices={[
+            { value: 'provider', label: t('shell.product.name') },
+            { value: 'store', label: <bdi>{store.name ?? store.number}</bdi> },
+          ]}
+          legend={t('applications.review.payment.receivedBy')}
+          onChange={(receivedBy) => onChange({ ...payment, receivedBy })}
+          value={payment.receivedBy}
+        />
+      )}
+    </>
+  )
+}
+
 const wordOf = (move: ConfirmedMove) =>
-  move === 'return' || move === 'cancel' || move === 'record-payment' ? move : 'approve'
+  move === 'return' || move === 'ask' || move === 'cancel' || move === 'record-payment' ? move : 'approve'

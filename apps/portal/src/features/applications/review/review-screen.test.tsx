@@ -94,20 +94,46 @@ test('[SC-15] [ST-03] a reviewer who comes second sees the current state', async
   expect(find('dialog[open]')).toBeNull()
 })
 
-test('[SC-15] staff see the moves listed in the answer, a store sees none', async () => {
+test('[SC-15] [OF-04] staff get to the queue of the office, a store sees no moves but those in the answer', async () => {
   const checked = { status: 'Provider Review', waitsFor: 'provider' } as const
   const staff = await anOpenApplication({
     ...signedInAs(9),
     [PATH]: sent({ ...checked, role: 'provider', moves: ['request-payment', 'cancel'] }),
   })
-  await soon(() => expect(staff.named('button', 'Ask for payment')).toBeDefined())
-  expect(staff.named('button', 'Cancel application')).toBeDefined()
+  await soon(() => expect(staff.router.state.location.pathname).toBe('/office/queues/applications'))
+  expect(staff.router.state.location.search).toContain('item=')
   const store = await anOpenApplication({
     ...signedInAs(3),
     [PATH]: sent({ ...checked, role: 'store', moves: [] }),
   })
   await soon(() => expect(store.text()).toContain('Fathom is checking it'))
   expect(store.named('button', 'Cancel application')).toBeUndefined()
+})
+
+test('[OF-04] a dive center records a payment only with its reference, and learns when it was used', async () => {
+  const asked = { status: 'Payment Requested', waitsFor: 'applicant' } as const
+  const { text, find, press, calls } = await anOpenApplication({
+    ...signedInAs(3),
+    [`${PATH}/record-payment`]: () => Response.json({ problem: 'reference-used' }, { status: 409 }),
+    [PATH]: sent({ ...asked, role: 'store', moves: ['record-payment'] }),
+  })
+  await soon(() => expect(text()).toContain('Payment requested'))
+  press('Record payment')
+  const submit = () => find<HTMLButtonElement>('dialog[open] button[type=submit]')
+  await soon(() => expect(submit()).not.toBeNull())
+  submit()?.click()
+  await soon(() => expect(text()).toContain('Enter the reference number of the payment.'))
+  expect(calls('POST', '/record-payment')).toEqual([])
+  // Only staff say who received it.
+  expect(text()).not.toContain('Received by')
+  const field = find<HTMLInputElement>('dialog[open] input')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'INV-7')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  submit()?.click()
+  await soon(() => expect(text()).toContain('This reference number belongs to another payment.'))
+  expect(JSON.parse(String(calls('POST', '/record-payment')[0]?.[1]?.body))).toMatchObject({
+    reference: 'INV-7',
+  })
 })
 
 test('[SC-15] people with a photo show it, and the others show initials', async () => {

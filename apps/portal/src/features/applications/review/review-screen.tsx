@@ -2,7 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { StepValues } from '../application-fields.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { ApplicationHistory } from '../parts/application-history.tsx'
 import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
-import { Face } from '../parts/face.tsx'
+import { Face, FacesContext } from '../parts/face.tsx'
 import type { Prerequisite } from '../parts/prerequisite-rows.tsx'
 import summaryCss from '../parts/summary.module.css'
 import { FeesTable } from '../parts/summary.tsx'
@@ -63,9 +63,39 @@ function Aside({ application }: Pick<Props, 'application'>) {
       </Card>
       <Card title={t('applications.standing.fees')}>
         <FeesTable fees={fees} />
+        <PaymentLine application={application} />
       </Card>
       <Passed application={application} />
     </>
+  )
+}
+
+/** OF-04: under which number the payment is found, and who received it. */
+function PaymentLine({ application: { payment, store } }: Pick<Props, 'application'>) {
+  const { t } = useTranslator('applications')
+  if (!payment) return null
+  const receiver = payment.receivedBy === 'store' ? (store?.name ?? '') : t('shell.product.name')
+  return (
+    <p className={css.text}>
+      {t('applications.review.payment.shown', { reference: `⁨${payment.reference}⁩`, receiver })}
+    </p>
+  )
+}
+
+type OfficeProps = Props & { isLocked: boolean; keys: RefObject<Keys>; onDecided: (isOver: boolean) => void }
+
+/** It leaves the office's queue; after the others it goes on there. */
+const LEAVES: readonly ReviewMove[] = ['ask', 'complete', 'cancel']
+
+/** OF-04: the same in the office's queue, below the list's own heading. */
+export function OfficeReview({ application, affiliateId, isLocked, keys, onDecided }: OfficeProps) {
+  const office = { isLocked, keys, onMoved: (move: ReviewMove) => onDecided(LEAVES.includes(move)) }
+  return (
+    <FacesContext value={{ affiliateId, application }}>
+      <NowCard affiliateId={affiliateId} application={application} office={office} />
+      <SubmittedContent affiliateId={affiliateId} application={application} />
+      <Aside application={application} />
+    </FacesContext>
   )
 }
 
@@ -81,13 +111,25 @@ function Passed({ application }: { application: ApplicationWire }) {
   )
 }
 
-type NowCardProps = { application: ApplicationWire; affiliateId: number }
+type Keys = { approve?: () => void; refuse?: () => void }
+
+type NowCardProps = {
+  application: ApplicationWire
+  affiliateId: number
+  /** In a queue of the office: its keys, and what follows a move. */
+  office?: OfficeSlot | undefined
+}
+
+type OfficeSlot = { isLocked: boolean; keys: RefObject<Keys>; onMoved: (move: ReviewMove) => void }
 
 /** What the reader is expected to do, and the moves that they may make now. */
-function NowCard({ application, affiliateId }: NowCardProps) {
+function NowCard({ application, affiliateId, office }: NowCardProps) {
   const { t, formatNumber } = useTranslator('applications')
   const [chosen, setChosen] = useState<ReviewMove>()
-  const review = useReview(application, affiliateId, () => setChosen(undefined))
+  const review = useReview(application, affiliateId, (made) => {
+    setChosen(undefined)
+    if (made) office?.onMoved(made)
+  })
   const situation = situationOf(application)
   const words = {
     name: application.applicant.name ?? '',
@@ -96,10 +138,12 @@ function NowCard({ application, affiliateId }: NowCardProps) {
   }
   const press = (move: ReviewMove) =>
     REVIEW_MOVES[move].needsConfirmation ? setChosen(move) : review.go(move, '')
+  const moves = office?.isLocked ? [] : application.moves.filter(isReviewMove)
+  useOfficeKeys(office, moves, press)
   return (
     <Card title={t(`applications.review.now.${situation}.title`, words)}>
       <p className={css.text}>{t(`applications.review.now.${situation}.text`, words)}</p>
-      <MoveButtons isBusy={review.isPending} moves={application.moves} onPress={press} />
+      <MoveButtons isBusy={review.isPending} moves={moves} onPress={press} />
       {review.problem && chosen === undefined && (
         <div className={css.problem}>
           <Banner
@@ -111,13 +155,38 @@ function NowCard({ application, affiliateId }: NowCardProps) {
           </Banner>
         </div>
       )}
-      <MoveDialog chosen={chosen} name={words.name} onClose={() => setChosen(undefined)} review={review} />
+      <MoveDialog
+        application={application}
+        chosen={chosen}
+        onClose={() => setChosen(undefined)}
+        review={review}
+      />
     </Card>
   )
 }
 
+/** The way forward, or the question that returns it. */
+function useOfficeKeys(
+  office: OfficeSlot | undefined,
+  moves: readonly ReviewMove[],
+  press: (move: ReviewMove) => void,
+) {
+  useEffect(() => {
+    if (!office) return undefined
+    const { keys } = office
+    const forward = moves.find((move) => REVIEW_MOVES[move].kind === 'primary')
+    keys.current = {
+      ...(forward && { approve: () => press(forward) }),
+      ...(moves.includes('ask') && { refuse: () => press('ask') }),
+    }
+    return () => {
+      keys.current = {}
+    }
+  })
+}
+
 type ButtonsProps = {
-  moves: readonly ApplicationMove[]
+  moves: readonly ReviewMove[]
   isBusy: boolean
   onPress: (move: ReviewMove) => void
 }
@@ -129,7 +198,7 @@ function MoveButtons({ moves, isBusy, onPress }: ButtonsProps) {
   if (moves.length === 0) return null
   return (
     <div className={css.actions}>
-      {moves.filter(isReviewMove).map((move) => {
+      {moves.map((move) => {
         const { icon, kind }: MoveLook = REVIEW_MOVES[move]
         return (
           <span className={move === 'cancel' ? css.cancel : undefined} key={move}>

@@ -3,11 +3,8 @@ import type {
   CertificationWire,
   DecidedNameWire,
   NameDecisionWire,
-  OpenReplacementsWire,
   PhotoDecisionWire,
   ReplacementWire,
-  WaitingNameWire,
-  WaitingPhotosWire,
 } from '@fathom/contract/certifications'
 import type { ReplacementStatus } from '@fathom/domain/certifications'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,25 +13,6 @@ import type { Calls } from '../../../shared/calls.tsx'
 type Http = Pick<Calls, 'http'>
 
 export const OFFICE_KEY = ['certifications-office'] as const
-
-export const waitingPhotosQuery = ({ http }: Http) =>
-  queryOptions({
-    queryKey: [...OFFICE_KEY, 'photos'],
-    queryFn: ({ signal }) => http.get<WaitingPhotosWire>('pro', 'certifications/photos/waiting', { signal }),
-  })
-
-export const waitingNamesQuery = ({ http }: Http) =>
-  queryOptions({
-    queryKey: [...OFFICE_KEY, 'names'],
-    queryFn: ({ signal }) => http.get<WaitingNameWire[]>('pro', 'certifications/names/waiting', { signal }),
-  })
-
-export const openOrdersQuery = ({ http }: Http, culture: string) =>
-  queryOptions({
-    queryKey: [...OFFICE_KEY, 'orders', culture],
-    queryFn: ({ signal }) =>
-      http.get<OpenReplacementsWire>('ecards', 'replacement-cards/open', { query: { culture }, signal }),
-  })
 
 /** CA-27: the cards of a person, by member number. */
 export const cardsOfQuery = ({ http }: Http, affiliateId: string | undefined, culture: string) =>
@@ -58,12 +36,13 @@ export const decideName = ({ http }: Http, affiliateId: number, body: NameDecisi
     body,
   })
 
-type Order = Pick<ReplacementWire, 'id' | 'version'>
+/** Without a version, whatever it is now. */
+type Order = Pick<ReplacementWire, 'id'> & { version?: number }
 
 export const moveOrder = ({ http }: Http, { id, version }: Order, status: ReplacementStatus) =>
   http.post<ReplacementWire>('ecards', 'replacement-cards/{id}/status', {
     params: { id },
-    headers: { 'if-match': `"${version}"` },
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     body: { status },
   })
 

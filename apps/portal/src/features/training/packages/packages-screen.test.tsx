@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 async function open(answers: Answers = {}, type = 9) {
-  const page = await anOpenPage('/office', {
+  const page = await anOpenPage('/office/packages', {
     ...signedInAs(type),
     '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
     '/learning/packages': [],

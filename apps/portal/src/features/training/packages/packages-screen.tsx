@@ -271,7 +271,7 @@ export function StaffBoard({ cards }: { cards: ReactNode }) {
             lead={<Tile icon={PackageOpen} />}
             text={t('training-office.import.lead')}
             title={t('training-office.import.title')}
-            to={paths.office()}
+            to={paths.officePackages()}
           />
         </List>
       </Card>

@@ -306,7 +306,9 @@ test('[LE-06] a course without lessons is taught in person, and not one that som
 
 test('the staff dashboard links to their office', async () => {
   const { named } = await open('/training/dashboard', { '/my-courses': [] }, 9)
-  await soon(() => expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office'))
+  await soon(() =>
+    expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office/packages'),
+  )
 })
 
 test.each([

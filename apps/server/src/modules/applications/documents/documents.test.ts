@@ -3,7 +3,7 @@ import type { DocumentUploadWire, DocumentWire } from '@fathom/contract/applicat
 import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applications'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createModules } from '../../../app/create-modules.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aPng } from '../../../platform/pictures/pictures.fixture.ts'
@@ -15,6 +15,11 @@ beforeAll(async () => {
   world = await startWorld(startServer)
   calls = applicationsCaller(world)
 })
+
+/** A person has one open application of a kind. */
+afterEach(() =>
+  world.server.platform.db.query(`update application set status = 'Canceled' where applicant_id = 100001`),
+)
 
 const aPdf = (size = 400) => {
   const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')]

@@ -14,6 +14,7 @@ import {
   lockApplicant,
 } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
+import { mustBeOldEnough, mustBeOnly } from '../may-start.ts'
 import { mustNotHold } from '../must-not-hold.ts'
 
 /** Starts a draft with an id created by the caller; the same id returns the same draft. */
@@ -31,9 +32,12 @@ export async function startApplication(
     if (known) return mustBeSame(known, caller, type)
     if ((await countOpen(tx, caller.affiliateId)) >= MOST_OPEN_APPLICATIONS)
       throw new Problem('too-many-applications', 409)
-    await mustNotHold(deps, tx, { applicantId: caller.affiliateId, typeId })
+    const applicantId = caller.affiliateId
+    await mustNotHold(deps, tx, { applicantId, typeId })
+    await mustBeOldEnough(deps, tx, { applicantId, type })
+    await mustBeOnly(tx, { id, applicantId, typeId })
     const { amount: feeAmount, currency: feeCurrency } = type.fee
-    const added = { id, applicantId: caller.affiliateId, typeId: type.id, feeAmount, feeCurrency }
+    const added = { id, applicantId, typeId: type.id, feeAmount, feeCurrency }
     await insertApplication(tx, added, deps.clock.now())
     const row = await findVisible(tx, caller, id)
     if (!row) throw new Problem('id-taken', 409)

@@ -1,4 +1,10 @@
-import { type ApplicationMove, judgeMove, type MoveRefusal } from '@fathom/domain/applications'
+import type { PaymentReceiver } from '@fathom/contract/applications'
+import {
+  type ApplicationMove,
+  type ApplicationRole,
+  judgeMove,
+  type MoveRefusal,
+} from '@fathom/domain/applications'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -19,6 +25,8 @@ type Move = {
   id: string
   move: ApplicationMove
   reason: string
+  reference: string
+  receivedBy: PaymentReceiver
   version: number | undefined
   key: string | undefined
 }
@@ -32,13 +40,14 @@ export function moveApplication(
   return deps.db.transaction(async (tx) => {
     const row = await getVisible(tx, reading.caller, request.id, { lock: true })
     if (await isDone(tx, row, reading, request)) return row
-    const { move, reason, key = null } = request
+    const { move, reason, reference, receivedBy, key = null } = request
     const { role, to } = await judge(deps, tx, row, { reading, request })
+    if (role === 'provider') await deps.queues.mustBeFree(tx, reading.caller, itemOf(row))
     const at = deps.clock.now()
-    const changed = await EFFECTS[move]?.(deps, tx, row, at)
+    const byId = reading.caller.affiliateId
+    const changed = await EFFECTS[move]?.(deps, tx, row, { at, byId, role, reference, receivedBy })
     const moved = await saveApplication(tx, { ...row, ...changed, status: to }, at)
     const { version } = moved
-    const byId = reading.caller.affiliateId
     await addMove(tx, {
       applicationId: row.id,
       version,
@@ -63,9 +72,24 @@ export function moveApplication(
     // deadlock.
     await publishChange(deps, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await issueFor(deps, tx, moved, at)
+    await tellOffice(deps, tx, moved, role)
     await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
+}
+
+const itemOf = ({ id }: ApplicationRow) => ({ kind: 'applications', id })
+
+/** OF-02: the office learns of what reaches it, and of what changes there. */
+async function tellOffice(
+  { queues }: ApplicationsDeps,
+  tx: Queryable,
+  moved: ApplicationRow,
+  role: ApplicationRole,
+): Promise<void> {
+  if (moved.status === 'Provider Review') return queues.arrived(tx, 'applications')
+  if (role === 'provider') return queues.decided(tx, itemOf(moved))
+  if (moved.arrivedAt) await queues.changed(tx, 'applications')
 }
 
 /** The target status, and the caller's role; throws when the table or the version forbids the move. */

@@ -14,6 +14,9 @@ export type Moved = {
   reason: string
 }
 
+/** The applicant is asked by the organization, not by a member of its staff. */
+const ORGANIZATION = 'Fathom'
+
 type News = {
   [Kind in NewNotification['kind']]: Pick<Extract<NewNotification, { kind: Kind }>, 'kind' | 'values'>
 }[NewNotification['kind']]
@@ -53,8 +56,8 @@ async function newsOfApplicant(
   { move, moved, byId, reason }: Moved,
   application: string,
 ): Promise<News | undefined> {
-  if (move === 'return') {
-    const instructor = await nameOf(tx, byId)
+  if (move === 'return' || move === 'ask') {
+    const instructor = move === 'ask' ? ORGANIZATION : await nameOf(tx, byId)
     return { kind: 'application-returned', values: { application, instructor, reason } }
   }
   const status = move === 'record-payment' ? 'paid' : PUBLISHED_STATUS[moved.status]

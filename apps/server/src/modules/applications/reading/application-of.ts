@@ -6,6 +6,7 @@ import { findParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { listHistory } from '../history.store.ts'
+import { findPayment } from '../payment.store.ts'
 import { checked } from './checked.ts'
 import { facesOf } from './faces-of.ts'
 import { factsOf } from './facts-of.ts'
@@ -22,7 +23,9 @@ export async function applicationOf(
   reading: Reading,
 ): Promise<ApplicationWire> {
   const history = await listHistory(db, row.id)
-  const names = await listNames(db, [...new Set([row.applicantId, ...history.map(({ byId }) => byId)])])
+  const payment = await findPayment(db, row.id)
+  const named = [row.applicantId, ...history.map(({ byId }) => byId), ...(payment ? [payment.byId] : [])]
+  const names = await listNames(db, [...new Set(named)])
   const nameOf = (affiliateId: number) => names.get(affiliateId) ?? ''
   const faceOf = await facesOf(db, [row])
   const summary = summaryOf(row, reading)
@@ -38,6 +41,14 @@ export async function applicationOf(
     store: await participantOf(db, 'store', row.storeNumber, reading.expandStore),
     teachingAddress: row.teachingAddress,
     fees: feesOf(row),
+    payment: payment
+      ? {
+          reference: payment.reference,
+          receivedBy: payment.storeId === null ? 'provider' : 'store',
+          name: nameOf(payment.byId),
+          at: payment.at.toISOString(),
+        }
+      : null,
     evidence: row.evidence,
     ...textsFrom((field) => row[field]),
     ...checked(row, row.facts ?? (await factsOf(deps, db, row.applicantId))),

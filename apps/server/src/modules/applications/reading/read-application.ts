@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listNames } from '../../account/index.ts'
-import { type ApplicationRow, findVisible, listVisible } from '../application.store.ts'
+import { type ApplicationRow, findVisible, listAssignedTo } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { applicationOf, summaryOf } from './application-of.ts'
 import { facesOf } from './faces-of.ts'
@@ -34,7 +34,7 @@ export async function listAssigned(
   reading: Reading,
   paging: { page: number; pageSize: number },
 ): Promise<AssignedWire> {
-  const { rows, total } = await listVisible(db, reading.caller, paging)
+  const { rows, total } = await listAssignedTo(db, reading.caller, paging)
   const names = await listNames(db, [...new Set(rows.map(({ applicantId }) => applicantId))])
   const faceOf = await facesOf(db, rows)
   const items = rows.map((row) => ({

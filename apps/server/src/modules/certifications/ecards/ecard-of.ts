@@ -18,7 +18,7 @@ type Holder = {
 
 /** What all cards of one person have in common. */
 export async function findHolder(
-  deps: Pick<CertificationsDeps, 'findPerson' | 'clock' | 'files' | 'log'>,
+  deps: Pick<CertificationsDeps, 'findPerson' | 'clock' | 'files' | 'log' | 'queues'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<Holder> {

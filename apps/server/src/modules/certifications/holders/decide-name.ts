@@ -15,12 +15,13 @@ import {
 import { isSame } from './find-identity.ts'
 
 export async function waitingNames({ db }: CertificationsDeps): Promise<WaitingNameWire[]> {
-  return (await listAsked(db)).flatMap((row) =>
-    row.asked && row.askedAt
-      ? [{ ...decidedOf(row), asked: row.asked, askedAt: row.askedAt.toISOString() }]
-      : [],
-  )
+  return (await listAsked(db)).flatMap((row) => waitingNameOf(row) ?? [])
 }
+
+export const waitingNameOf = (row: CardHolderRow): WaitingNameWire | undefined =>
+  row.asked && row.askedAt
+    ? { ...decidedOf(row), asked: row.asked, askedAt: row.askedAt.toISOString() }
+    : undefined
 
 /**
  * Confirming puts the new name on all cards and verified dives: their codes are withdrawn, and each is signed
@@ -35,6 +36,8 @@ export async function decideName(
     if (!row) throw new Problem('not-found', 404)
     if (isDecided(row, decision, asked)) return decidedOf(row)
     if (row.refusedAt || !isSame(row.asked, asked)) throw new Problem('already-decided', 409)
+    const item = { kind: 'names', id: String(affiliateId) }
+    await deps.queues.mustBeFree(tx, { affiliateId: by }, item)
     if (decision === 'confirmed') await confirm(deps, tx, affiliateId)
     else await refuseAsked(tx, affiliateId, deps.clock.now())
     await audit(tx, {
@@ -42,6 +45,7 @@ export async function decideName(
       action: decision === 'confirmed' ? 'name-confirmed' : 'name-refused',
       subject: affiliateId,
     })
+    await deps.queues.decided(tx, item)
     await deps.notify(tx, affiliateId, {
       kind: decision === 'confirmed' ? 'card-name-confirmed' : 'card-name-refused',
       values: {},

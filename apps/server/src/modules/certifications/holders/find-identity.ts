@@ -10,7 +10,7 @@ import {
   saveAsked,
 } from './card-holder.store.ts'
 
-type Deps = Pick<CertificationsDeps, 'findPerson' | 'clock'>
+type Deps = Pick<CertificationsDeps, 'findPerson' | 'clock' | 'queues'>
 
 const NOBODY: Identity = { name: '', birthdate: '' }
 
@@ -36,6 +36,7 @@ export async function noteIdentity(
   const asked = isSame(wanted, holder) ? null : wanted
   if (isSame(asked, holder.asked)) return holder
   await saveAsked(db, affiliateId, asked, deps.clock.now())
+  await deps.queues[asked ? 'arrived' : 'changed'](db, 'names')
   return findCardHolder(db, affiliateId)
 }
 

@@ -55,6 +55,7 @@ export async function addCardPhoto(
       if (sent) return { isAttached: false, photo: sent, replaced: [] }
       const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])
       await insertPhoto(tx, { ...place, fileTag }, picture, deps.clock.now())
+      await deps.queues.arrived(tx, 'photos')
       const photo = await findSent(tx, place)
       if (!photo) throw new Error('the photo was not stored')
       return { isAttached: true, photo, replaced: gone }

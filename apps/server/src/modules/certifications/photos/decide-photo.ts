@@ -38,6 +38,7 @@ export async function decidePhoto(
     const photo = await findPhoto(tx, id, { lock: true })
     if (!photo) throw new Problem('not-found', 404)
     if (photo.state !== 'waiting') return mustAgree(photo, decision)
+    await deps.queues.mustBeFree(tx, caller, { kind: 'photos', id })
     if (decision.decision === 'approved')
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
     const after = { ...photo, ...asStored(decision), decidedAt: deps.clock.now() }
@@ -49,6 +50,7 @@ export async function decidePhoto(
       object: { kind: 'photo', id },
       detail: { reason: after.reason },
     })
+    await deps.queues.decided(tx, { kind: 'photos', id })
     await notifyOwner(deps, tx, after)
     return after
   })

@@ -29,7 +29,7 @@ export type IssueCertification = (
 
 /** Certifies a person, in the transaction of the action, and notifies them when there is a card to show. */
 export const issueCertification =
-  (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
+  (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson' | 'queues'>): IssueCertification =>
   async (tx, { instructor, store, isSilent = false, ...request }) => {
     const level = findLevel(request.levelID)
     if (!level) throw new Error(`there is no level ${request.levelID} to certify`)

@@ -120,6 +120,12 @@ test('[RO-06] the year changes at midnight UTC, whatever the local time is', asy
     ...platform,
     clock: { now: () => new Date(instant) },
     notify: async () => undefined,
+    queues: {
+      arrived: async () => undefined,
+      changed: async () => undefined,
+      mustBeFree: async () => undefined,
+      decided: async () => undefined,
+    },
     findPerson: async () => undefined,
     doesTeach: async () => false,
     isClubMember: async () => true,

@@ -66,6 +66,7 @@ export async function orderReplacement(
     currency,
     orderedAt: deps.clock.now(),
   })
+  if (isAdded) await deps.queues.arrived(deps.db, 'orders')
   const stored = await findOwn(deps, affiliateId, order.id)
   if (!stored || (!isAdded && stored.licenseID !== order.licenseID)) throw new Problem('already-ordered', 409)
   return stored

@@ -4,12 +4,15 @@ import {
   newReportWire,
   reportsQuery,
 } from '@fathom/contract/messages'
+import type { ReportReason } from '@fathom/domain/messages'
 import type { User } from '@fathom/domain/session'
+import { translatorFor } from '@fathom/locales/node'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { audit } from '../../../platform/audit/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { QueueSource } from '../../../platform/queues.ts'
 import { listNames } from '../../account/index.ts'
 import { attachmentOf, listAttachments } from '../attachments/attachment.store.ts'
 import { sendFile } from '../attachments/send-file.ts'
@@ -89,11 +92,15 @@ const staffRoutes =
   }
 
 /** Settling a report again changes nothing. */
-async function settle({ db, clock }: MessagesDeps, reportId: string, by: number): Promise<void> {
+async function settle({ db, clock, queues }: MessagesDeps, reportId: string, by: number): Promise<void> {
+  const item = { kind: 'reports', id: reportId }
   await db.transaction(async (tx) => {
     const report = await findReport(tx, reportId)
     if (!report) throw new Problem('not-found', 404)
+    if (report.settledAt) return
+    await queues.mustBeFree(tx, { affiliateId: by }, item)
     if (!(await settleReport(tx, reportId, { by, now: clock.now() }))) return
+    await queues.decided(tx, item)
     await audit(tx, {
       actor: by,
       action: 'report-settled',
@@ -117,8 +124,27 @@ async function reportMessage(
     if (message.authorId === caller.affiliateId) throw new Problem('message-own', 422)
     const report = { reporterId: caller.affiliateId, reason, note, reportedAt: deps.clock.now() }
     await insertReport(tx, message, report)
+    await deps.queues.arrived(tx, 'reports')
   })
 }
+
+/** OF-02: reported messages that wait for the office. */
+export const reportQueue = (deps: MessagesDeps): QueueSource => ({
+  kind: 'reports',
+  table: 'message_report',
+  id: { column: 'q.id', type: 'uuid' },
+  since: 'q.reported_at',
+  person: 'q.author_id',
+  label: 'q.reason',
+  labelOf: (reason, locale) => translatorFor(locale).t(`messages.reason.${reason as ReportReason}`),
+  open: 'q.settled_at is null',
+  state: `case when q.settled_at is null then 'open' else 'settled' end`,
+  states: { settled: 'q.settled_at is not null' },
+  read: async (db, id) => {
+    const report = await findReport(db, id)
+    return report && reportOf(deps, report)
+  },
+})
 
 async function reportOf(deps: MessagesDeps, report: StoredReport): Promise<MessageReportWire> {
   const { id, affiliateId, messageId, authorId, reporterId, reason, note, text } = report

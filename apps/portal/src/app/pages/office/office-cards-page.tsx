@@ -10,9 +10,8 @@ export function Page() {
   return (
     <OfficeLayout
       above={{ to: paths.office(), name: t('certifications-office.back') }}
-      lead={t('certifications-office.lead')}
-      page="photos"
-      title={t('certifications-office.title')}
+      page="cards"
+      title={t('certifications-office.withdraw.title')}
     >
       <OfficeScreen />
     </OfficeLayout>

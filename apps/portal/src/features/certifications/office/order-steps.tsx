@@ -1,0 +1,95 @@
+import type { OpenReplacementsWire } from '@fathom/contract/certifications'
+import { licenseIdShown } from '@fathom/domain/certifications'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { AddressLines } from '../replacement/address-lines.tsx'
+import css from './office.module.css'
+import { moveOrder } from './office.queries.ts'
+import type { DecisionProps } from './photo-decision.tsx'
+
+type Order = OpenReplacementsWire[number]
+
+/** The next state of an open order. */
+const NEXT = { ordered: 'made', made: 'sent', sent: 'delivered' } as const
+type Step = (typeof NEXT)[keyof typeof NEXT]
+
+const nextOf = (status: string): Step | undefined =>
+  status in NEXT ? NEXT[status as keyof typeof NEXT] : undefined
+
+/** SC-08: a plastic card to print, mail and mark as delivered. */
+export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps & { order: Order }) {
+  const { t, formatDay } = useTranslator('certifications-office')
+  const move = useSteps(onDecided)
+  const next = nextOf(order.status)
+  useEffect(() => {
+    keys.current = next && !isLocked ? { approve: () => move.mutate({ orders: [order], next }) } : {}
+    return () => {
+      keys.current = {}
+    }
+  })
+  const number = `⁨${licenseIdShown(order.licenseID)}⁩`
+  const day = formatDay(new Date(order.orderedAt))
+  return (
+    <Card title={<bdi>{order.name}</bdi>}>
+      <p>{t('certifications-office.orders.line', { title: order.title, number, day })}</p>
+      <AddressLines of={order.address} />
+      {next && (
+        <div className={css.actions}>
+          <Button
+            busy={move.isPending}
+            disabled={isLocked}
+            kind="primary"
+            onClick={() => move.mutate({ orders: [order], next })}
+          >
+            {t(`certifications-office.orders.${next}`)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type SeveralProps = { ids: readonly string[]; state: string; onDone: () => void }
+
+/** Several orders of the same state take the same step: one that has changed meanwhile is refused by itself. */
+export function SeveralOrders({ ids, state, onDone }: SeveralProps) {
+  const { t } = useTranslator('certifications-office')
+  const move = useSteps(onDone)
+  const next = nextOf(state)
+  if (!next) return null
+  return (
+    <Button
+      busy={move.isPending}
+      onClick={() => move.mutate({ orders: ids.map((id) => ({ id })), next })}
+      size="sm"
+    >
+      {t(`certifications-office.orders.${next}`)}
+    </Button>
+  )
+}
+
+function useSteps(onDecided: (isOver: boolean) => void) {
+  const calls = useCalls()
+  const { t } = useTranslator('certifications-office')
+  return useMutation({
+    mutationFn: async ({
+      orders,
+      next,
+    }: {
+      orders: readonly Parameters<typeof moveOrder>[1][]
+      next: Step
+    }) => {
+      for (const order of orders) await moveOrder(calls, order, next)
+    },
+    onSuccess: () => onDecided(true),
+    onError: () => {
+      showToast({ text: t('certifications-office.orders.notMoved') })
+      onDecided(false)
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { QueuesWire } from '@fathom/contract/office'
+import { expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { aPhotoItem } from '../queues/queue.fixture.ts'
+
+const DAY_MS = 86_400_000
+
+const HOME: QueuesWire = {
+  queues: [
+    {
+      kind: 'photos',
+      count: 12,
+      oldest: new Date(Date.now() - 3.5 * DAY_MS).toISOString(),
+      workers: [{ affiliateId: 900002, name: 'Jules Moreau' }],
+    },
+    { kind: 'orders', count: 0, oldest: null, workers: [] },
+  ],
+  mine: [aPhotoItem(1)],
+  failedJobs: [{ name: 'deliver-mail', count: 2, last: '2026-11-15T09:00:00.000Z' }],
+}
+
+test('[OF-02] home shows what waits, how old it is and who works on it, and leads into each queue', async () => {
+  const { text, named, find } = await anOpenPage('/office', {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['cards'] },
+    '/office/queues': HOME,
+  })
+  await soon(() => expect(text()).toContain('Waiting: 12'))
+  expect(text()).toContain('Oldest: 3 days')
+  expect(text()).toContain('Working on it: Jules Moreau')
+  expect(text()).toContain('Failed jobs: deliver-mail (2)')
+  expect(named('a', 'Photos that wait')?.getAttribute('href')).toBe('/office/queues/photos')
+  expect(find('a[href*="item="]')?.textContent).toBe('Diver 1')
+  // OF-01: only what may be opened.
+  expect(named('a', 'Withdraw a card')).toBeDefined()
+  expect(named('a', 'Security log')).toBeUndefined()
+})
+
+test('[OF-02] a home that does not load can be retried', async () => {
+  let isDown = true
+  const { text, named } = await anOpenPage('/office', {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['cards'] },
+    '/office/queues': () => (isDown ? 400 : { ...HOME, mine: [], failedJobs: [] }),
+  })
+  await soon(() => expect(text()).toContain('load this'))
+  isDown = false
+  named('button', 'Try again')?.click()
+  await soon(() => expect(text()).toContain('Nothing failed.'))
+})

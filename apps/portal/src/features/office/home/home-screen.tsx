@@ -1,0 +1,98 @@
+import type { QueuesWire } from '@fathom/contract/office'
+import { daysSince } from '@fathom/domain/office'
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { queuesQuery } from '../queues/queue.queries.ts'
+import css from '../queues/queues.module.css'
+
+/** OF-02: what waits, how much and how old, who works on it; what I hold; what failed. */
+export function HomeScreen() {
+  const { t, locale } = useTranslator('office-queues')
+  const home = useQuery(queuesQuery(useCalls(), locale))
+  if (!home.data && (home.isError || home.fetchStatus === 'paused'))
+    return (
+      <Card>
+        <ErrorState
+          onRetry={() => void home.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={home.isFetching}
+          title={t('office-queues.failed')}
+        >
+          {t('office-queues.failedText')}
+        </ErrorState>
+      </Card>
+    )
+  if (!home.data)
+    return (
+      <Loading label={t('office-queues.loading')}>
+        <Skeleton height="8rem" shape="block" />
+        <Skeleton height="8rem" shape="block" />
+      </Loading>
+    )
+  return (
+    <div className={css.side}>
+      <div className={css.queues}>
+        {home.data.queues.map((queue) => (
+          <Queue key={queue.kind} queue={queue} />
+        ))}
+      </div>
+      <Mine items={home.data.mine} />
+      <Attention jobs={home.data.failedJobs} />
+    </div>
+  )
+}
+
+function Queue({ queue }: { queue: QueuesWire['queues'][number] }) {
+  const { t, formatNumber, formatList } = useTranslator('office-queues')
+  const { kind, count, oldest, workers } = queue
+  const days = oldest ? daysSince(new Date(oldest), new Date()) : 0
+  const age = formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const names = formatList(workers.map(({ name }) => name))
+  return (
+    <Card title={<TextLink to={paths.officeQueue(kind)}>{t(`office-queues.kind.${kind}`)}</TextLink>}>
+      <p className={css.name}>{t('office-queues.home.waiting', { count })}</p>
+      {oldest && <p className={css.quiet}>{t('office-queues.home.oldest', { age })}</p>}
+      {workers.length > 0 && <p className={css.quiet}>{t('office-queues.home.workers', { names })}</p>}
+    </Card>
+  )
+}
+
+function Mine({ items }: { items: QueuesWire['mine'] }) {
+  const { t } = useTranslator('office-queues')
+  return (
+    <Card title={t('office-queues.home.mine')}>
+      {items.length === 0 && <p className={css.quiet}>{t('office-queues.home.mineNone')}</p>}
+      <List label={t('office-queues.home.mine')}>
+        {items.map(({ kind, id, person, label }) => (
+          <ListRow
+            key={`${kind} ${id}`}
+            text={[t(`office-queues.kind.${kind}`), label].filter(Boolean).join(' · ')}
+            title={<bdi>{person.name || person.affiliateId}</bdi>}
+            to={paths.officeQueue(kind, { item: id })}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function Attention({ jobs }: { jobs: QueuesWire['failedJobs'] }) {
+  const { t, formatList, formatNumber } = useTranslator('office-queues')
+  const list = formatList(jobs.map(({ name, count }) => `${name} (${formatNumber(count)})`))
+  return (
+    <Card title={t('office-queues.home.attention')}>
+      <p className={css.quiet}>
+        {jobs.length === 0
+          ? t('office-queues.home.attentionNone')
+          : t('office-queues.home.failedJobs', { list })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { QueueDetailWire } from '@fathom/contract/office'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import css from './queues.module.css'
+
+type Records = Extract<QueueDetailWire, { kind: 'applications' }>['detail']['records']
+
+/** OF-04: what we know of an applicant. A form only says whether it counts. */
+export function ApplicantRecords({ name, records }: { name: string; records: Records }) {
+  const { t, formatDay } = useTranslator('office-queues')
+  return (
+    <Card level={3} title={t('office-queues.records', { name })}>
+      <Part
+        rows={records.cards.map(({ licenseID, title, certDate }) => ({
+          key: licenseID,
+          title,
+          text: certDate ? formatDay(certDate) : '',
+        }))}
+        title={t('office-queues.records.cards')}
+      />
+      <Part
+        rows={records.courses.map((course, at) => ({
+          key: `${at} ${course.name}`,
+          title: course.name,
+          text: t(course.isCompleted ? 'office-queues.records.done' : 'office-queues.records.open'),
+        }))}
+        title={t('office-queues.records.courses')}
+      />
+      <Part
+        rows={records.forms.map(({ form, isValid }) => ({
+          key: form,
+          title: t(`office-queues.records.${form}`),
+          text: t(isValid ? 'office-queues.records.valid' : 'office-queues.records.notValid'),
+        }))}
+        title={t('office-queues.records.forms')}
+      />
+    </Card>
+  )
+}
+
+type PartProps = { title: string; rows: readonly { key: string; title: string; text: string }[] }
+
+function Part({ title, rows }: PartProps) {
+  const { t } = useTranslator('office-queues')
+  return (
+    <section>
+      <h4 className={css.name}>{title}</h4>
+      {rows.length === 0 && <p className={css.quiet}>{t('office-queues.records.none')}</p>}
+      <List label={title}>
+        {rows.map((row) => (
+          <ListRow key={row.key} text={row.text} title={row.title} />
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
+import { beforeEach, expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aPhotoItem } from './queue.fixture.ts'
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+})
+
+type Detail = OpenedItemWire['opened']
+
+/** A queue with one item, which leaves it when `end` was called. */
+async function openOne(item: QueueItemWire, opened: object, end: string, query = '') {
+  let isOver = false
+  const page = await anOpenPage(`/office/queues/${item.kind}?${query}item=${item.id}`, {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['cards', 'people', 'applications'] },
+    [end]: () => {
+      isOver = true
+      return opened
+    },
+    [`/office/queues/${item.kind}/${item.id}`]: () =>
+      isOver ? 404 : { item, opened: { kind: item.kind, detail: opened } as Detail, notes: [] },
+    [`/office/queues/${item.kind}`]: () => ({
+      items: isOver ? [] : [item],
+      total: isOver ? 0 : 1,
+      next: null,
+    }),
+  })
+  const sent = page.fetch.mock.calls
+  return {
+    ...page,
+    press: (name: string) => page.named('button', name)?.click(),
+    calls: () =>
+      sent
+        .filter(([url, init]) => String(url).endsWith(end) && init?.method === 'POST')
+        .map(([, init]) => ({
+          body: JSON.parse(String(init?.body ?? 'null')),
+          headers: new Headers(init?.headers),
+        })),
+  }
+}
+
+const REPORT = {
+  ...{ id: '01920000-0000-7000-8000-00000000a001', reason: 'unsafe', note: 'Twice now', isMinor: true },
+  ...{ text: 'Come <b>alone</b>', sentAt: '2026-11-14T09:30:00.000Z', attachments: [], settledAt: null },
+  reportedAt: '2026-11-14T10:00:00.000Z',
+  reporter: { affiliateId: 100006, name: 'Milo Hart' },
+  author: { affiliateId: 200001, name: 'Kai Nakamura' },
+  student: { affiliateId: 100006, name: 'Milo Hart' },
+}
+
+test('[LE-07] [OF-02] staff see a reported message as it was written, who wrote it and to whom, and settle it', async () => {
+  const item = aPhotoItem(1, { kind: 'reports', id: REPORT.id, state: 'open', label: 'Unsafe' })
+  const { text, find, press } = await openOne(item, REPORT, `/reports/${REPORT.id}/settle`)
+  await soon(() => expect(text()).toContain('Come <b>alone</b>'))
+  for (const shown of ['Kai Nakamura (200001)', 'Milo Hart (100006)', 'Under 18', 'Twice now'])
+    expect(text()).toContain(shown)
+  expect(find('blockquote b')).toBeNull()
+  press('Mark as settled')
+  await soon(() => expect(text()).toContain('Nothing waits here'))
+})
+
+test('[TS-14] [OF-05] staff see the name on the cards beside the one in the profile, and confirm it once', async () => {
+  const asked = { name: 'Mara Berg', birthdate: '1991-04-18' }
+  const onCards = { name: 'Mara Lindqvist', birthdate: '1991-04-18' }
+  const waiting = { affiliateId: 100001, onCards, asked, askedAt: '2026-11-14T09:00:00Z' }
+  const item = aPhotoItem(1, { kind: 'names', id: '100001' })
+  const { text, press, calls } = await openOne(item, waiting, '/names/100001/decision')
+  await soon(() => expect(text()).toMatch(/On the cards\s*Mara Lindqvist.*In the profile\s*Mara Berg/s))
+  press('Confirm')
+  press('Confirm')
+  await soon(() => expect(text()).toContain('Nothing waits here'))
+  expect(calls().map(({ body }) => body)).toEqual([{ decision: 'confirmed', asked }])
+  expect(currentToast()?.text).toBe('Confirmed. Mara Berg is told.')
+})
+
+const ORDER = {
+  id: '018f0000-0000-7000-8000-000000000009',
+  licenseID: '2503118466',
+  title: 'Rescue Diver',
+  status: 'ordered',
+  version: 1,
+  orderedAt: '2026-11-13T09:00:00Z',
+  name: 'Mara Lindqvist',
+  address: { addressLine1: 'Storgatan 1', postalCode: '411 24', city: 'Göteborg', country: 'Sweden' },
+}
+
+test('[SC-08] [OF-05] an order of a plastic card moves on by one step, with the version that was seen', async () => {
+  const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'ordered' })
+  const { text, press, calls } = await openOne(item, ORDER, `/${ORDER.id}/status`)
+  await soon(() => expect(text()).toContain('Storgatan 1'))
+  press('Mark as printed')
+  await soon(() => expect(calls().map(({ body }) => body)).toEqual([{ status: 'made' }]))
+  expect(calls()[0]?.headers.get('if-match')).toBe('"1"')
+})
+
+test('[OF-02] several orders of one state are marked at once', async () => {
+  const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'ordered' })
+  const { text, find, press, calls } = await openOne(item, ORDER, `/${ORDER.id}/status`, 'state=ordered&')
+  await soon(() => expect(find('li input[type=checkbox]')).not.toBeNull())
+  find('li input[type=checkbox]')?.click()
+  await soon(() => expect(text()).toContain('Selected: 1'))
+  press('Mark as printed')
+  await soon(() => expect(calls()).toHaveLength(1))
+  expect(calls()[0]?.headers.get('if-match')).toBeNull()
+})
+
+test('[OF-02] the old addresses lead into the queues, and nobody but staff opens them', async () => {
+  const diver = await anOpenPage('/office/messages', signedInAs(2))
+  await soon(() => expect(diver.router.state.location.pathname).toBe('/training/unauthorized'))
+  const staff = await anOpenPage('/office/photos', signedInAs(9))
+  await soon(() => expect(staff.router.state.location.pathname).toBe('/office/queues/photos'))
+})

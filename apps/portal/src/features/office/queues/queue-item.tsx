@@ -1,0 +1,154 @@
+import type { OpenedItemWire } from '@fathom/contract/office'
+import type { QueueKind } from '@fathom/domain/office'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Hand from 'lucide-react/icons/hand'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { addNote, openedQuery } from './queue.queries.ts'
+import type { ItemKeys } from './queue-keys.tsx'
+import css from './queues.module.css'
+
+/** What a queue shows of an open item, with the decisions. */
+export type DetailProps = {
+  opened: OpenedItemWire['opened']
+  /** A colleague works on it. */
+  isLocked: boolean
+  keys: RefObject<ItemKeys>
+  /** It was decided or has moved on. `isOver`: it has left the queue. */
+  onDecided: (isOver: boolean) => void
+}
+
+type Props = {
+  kind: QueueKind
+  id: string
+  me: number
+  isBusy: boolean
+  keys: RefObject<ItemKeys>
+  detail: (props: DetailProps) => ReactNode
+  onTake: (id: string) => void
+  onRelease: (id: string) => void
+  onDecided: (id: string) => void
+}
+
+export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onRelease, onDecided }: Props) {
+  const { t, locale } = useTranslator('office-queues')
+  const client = useQueryClient()
+  const query = openedQuery(useCalls(), kind, id, locale)
+  const opened = useQuery({ ...query, retry: (count, cause) => count < 2 && !isGone(cause) })
+  if (isGone(opened.error))
+    return (
+      <EmptyState drawing={slate} level={2} title={t('office-queues.gone')}>
+        {t('office-queues.goneText')}
+      </EmptyState>
+    )
+  if (!opened.data && (opened.isError || opened.fetchStatus === 'paused'))
+    return (
+      <ErrorState
+        level={2}
+        onRetry={() => void opened.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={opened.isFetching}
+        title={t('office-queues.failed')}
+      >
+        {t('office-queues.failedText')}
+      </ErrorState>
+    )
+  if (!opened.data)
+    return (
+      <Loading label={t('office-queues.loading')}>
+        <Skeleton height="20rem" shape="block" />
+      </Loading>
+    )
+  const { holder, person } = opened.data.item
+  const isMine = holder?.affiliateId === me
+  const isLocked = holder !== null && !isMine
+  return (
+    <article aria-label={person.name} className={css.item}>
+      <div className={css.bar}>
+        {isLocked ? (
+          <Banner icon={Hand} tone="warn">
+            {t('office-queues.heldBy', { name: holder.name })}
+          </Banner>
+        ) : (
+          <Button busy={isBusy} icon={Hand} onClick={() => (isMine ? onRelease(id) : onTake(id))} size="sm">
+            {t(isMine ? 'office-queues.release' : 'office-queues.take')}
+          </Button>
+        )}
+      </div>
+      {detail({
+        opened: opened.data.opened,
+        isLocked,
+        keys,
+        onDecided: (isOver) => (isOver ? onDecided(id) : void client.invalidateQueries(query)),
+      })}
+      <Notes id={id} kind={kind} notes={opened.data.notes} />
+    </article>
+  )
+}
+
+const isGone = (cause: unknown) => cause instanceof CallFailed && cause.status === 404
+
+type NotesProps = { kind: QueueKind; id: string; notes: OpenedItemWire['notes'] }
+
+/** The contract's limit. */
+const LONGEST_NOTE = 2000
+
+function Notes({ kind, id, notes }: NotesProps) {
+  const { t, locale, formatDay, formatTime } = useTranslator('office-queues')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: (note: string) => addNote(calls, kind, id, note),
+    onSuccess: (opened) => {
+      client.setQueryData(openedQuery(calls, kind, id, locale).queryKey, opened)
+      setText('')
+    },
+    onError: () => showToast({ text: t('office-queues.notSaved') }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() && !add.isPending) add.mutate(text.trim())
+  }
+  return (
+    <Card level={3} title={t('office-queues.notes')}>
+      {notes.length === 0 && <p className={css.quiet}>{t('office-queues.notes.none')}</p>}
+      <ul className={css.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <p className={css.quiet}>
+              <bdi>{note.author}</bdi> · {formatDay(new Date(note.at))} {formatTime(note.at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form className={css.note} onSubmit={submit}>
+        <Field label={t('office-queues.notes.label')}>
+          <TextArea
+            dir="auto"
+            maxLength={LONGEST_NOTE}
+            onChange={({ target }) => setText(target.value)}
+            rows={2}
+            value={text}
+          />
+        </Field>
+        <Button busy={add.isPending} disabled={!text.trim()} type="submit">
+          {t('office-queues.notes.add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import type { QueueItemWire } from '@fathom/contract/office'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { anOpenedPhoto, aPhotoItem } from './queue.fixture.ts'
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+})
+
+const MINE = { holder: { affiliateId: 0, name: 'Me', since: '2026-11-15T09:00:00.000Z' } }
+
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+async function open(items: QueueItemWire[], answers: Answers = {}, address = '/office/queues/photos') {
+  const decided = new Set<string>()
+  const left = () => items.filter(({ id }) => !decided.has(id))
+  const page = await anOpenPage(address, {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['cards', 'people', 'applications'] },
+    '/photos/getphoto': () => new Response(new Blob(['jpg'])),
+    '/office/queues/photos/next': () => ({ items: left().slice(0, 4).map(anOpenedPhoto) }),
+    ...Object.fromEntries(
+      items.flatMap((item) => [
+        [
+          `/photos/${item.id}/decision`,
+          () => {
+            decided.add(item.id)
+            return anOpenedPhoto(item).opened.detail
+          },
+        ],
+        [`/office/queues/photos/${item.id}`, () => (decided.has(item.id) ? 404 : anOpenedPhoto(item))],
+      ]),
+    ),
+    '/office/queues/photos': () => ({ items: left(), total: left().length, next: null }),
+    ...answers,
+  })
+  const sent = (end: string) =>
+    page.fetch.mock.calls
+      .filter(([url, init]) => String(url).endsWith(end) && init?.method === 'POST')
+      .map(([, init]) => JSON.parse(String(init?.body)))
+  return { ...page, sent, item: () => page.router.state.location.search }
+}
+
+test('[OF-05] photos are decided by keyboard: the next one opens at once, and a refusal needs a reason', async () => {
+  const photos = [aPhotoItem(1), aPhotoItem(2), aPhotoItem(3)]
+  const { text, find, named, sent } = await open(photos)
+  await soon(() => expect(text()).toContain('Items: 3'))
+  press('t')
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  press('a')
+  await soon(() => expect(find('img[alt="Photo of Diver 2"]')).not.toBeNull())
+  expect(sent(`/${photos[0]?.id}/decision`)).toEqual([{ decision: 'approved' }])
+  press('r')
+  await soon(() => expect(text()).toContain('Why is it refused?'))
+  const refuse = () => find<HTMLButtonElement>('dialog[open] button')
+  expect(refuse()?.disabled).toBe(true)
+  // While the dialog is open, the keys of the queue rest.
+  press('a')
+  find('dialog[open] input')?.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
+  await soon(() => expect(refuse()?.disabled).toBe(false))
+  refuse()?.click()
+  await soon(() => expect(find('img[alt="Photo of Diver 3"]')).not.toBeNull())
+  expect(sent(`/${photos[1]?.id}/decision`)).toMatchObject([{ decision: 'refused', note: '' }])
+  expect(named('button', 'Approve')).toBeDefined()
+})
+
+test('[OF-05] an item that a colleague works on says so, and is not decided', async () => {
+  const held = aPhotoItem(1, {
+    holder: { affiliateId: 900002, name: 'Jules Moreau', since: '2026-11-15T09:00:00.000Z' },
+  })
+  const { text, find, named, sent } = await open([held])
+  await soon(() => expect(text()).toContain('Jules Moreau is working on it'))
+  press('j')
+  await soon(() => expect(text()).toContain('Jules Moreau is working on this item.'))
+  await soon(() => expect(find('img')).not.toBeNull())
+  expect((named('button', 'Approve') as HTMLButtonElement).disabled).toBe(true)
+  press('a')
+  expect(sent('/decision')).toEqual([])
+})
+
+test('[OF-05] taking what a colleague was faster to take says by whom', async () => {
+  const item = aPhotoItem(1)
+  const { text, named } = await open([item], {
+    [`/office/queues/photos/${item.id}/take`]: () =>
+      Response.json(
+        { problem: 'held', holder: { affiliateId: 900002, name: 'Jules Moreau' } },
+        { status: 409 },
+      ),
+  })
+  await soon(() => expect(text()).toContain('Diver 1'))
+  press('j')
+  await soon(() => expect(named('button', 'Take')).toBeDefined())
+  press('t')
+  await soon(() => expect(currentToast()?.text).toContain('Jules Moreau is working on this item.'))
+})
+
+test('[OF-02] j and k move through the list, and the open item is in the address', async () => {
+  const { text, item } = await open([aPhotoItem(1), aPhotoItem(2)])
+  await soon(() => expect(text()).toContain('Diver 2'))
+  press('j')
+  await soon(() => expect(item()).toContain('0001'))
+  press('j')
+  await soon(() => expect(item()).toContain('0002'))
+  press('j')
+  press('k')
+  await soon(() => expect(item()).toContain('0001'))
+  press('?')
+  await soon(() => expect(text()).toContain('Take or release'))
+})
+
+test('[OF-02] filters of the address are asked for, and nothing found is said', async () => {
+  const { text, requested } = await open([], {}, '/office/queues/photos?search=ines&owner=mine&sort=newest')
+  await soon(() => expect(text()).toContain('Nothing found'))
+  const asked = requested().find((path) => path.includes('/queues/photos?')) ?? ''
+  for (const part of ['search=ines', 'owner=mine', 'sort=newest']) expect(asked).toContain(part)
+})
+
+test('[OF-02] a queue that does not load can be retried, an empty one says so', async () => {
+  let isDown = true
+  const { text, named } = await open([], {
+    '/office/queues/photos': () => (isDown ? 400 : { items: [], total: 0, next: null }),
+  })
+  await soon(() => expect(text()).toContain('load this'))
+  isDown = false
+  named('button', 'Try again')?.click()
+  await soon(() => expect(text()).toContain('Nothing waits here'))
+})
+
+test('[OF-02] a note is added for colleagues', async () => {
+  const item = aPhotoItem(1, MINE)
+  const note = { id: 'n1', author: 'Jules Moreau', text: 'Called her', at: '2026-11-15T09:00:00.000Z' }
+  const { text, find, named } = await open([item], {
+    [`/office/queues/photos/${item.id}/notes`]: { ...anOpenedPhoto(item), notes: [note] },
+  })
+  await soon(() => expect(text()).toContain('Diver 1'))
+  press('j')
+  await soon(() => expect(text()).toContain('No notes yet.'))
+  const field = find<HTMLTextAreaElement>('textarea')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Called her')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect((named('button', 'Add note') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Add note')?.click()
+  await soon(() => expect(text()).toContain('Jules Moreau'))
+})

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { QueueItem } from '../../../platform/queues.ts'
+
+type NoteRow = { id: string; author: number; text: string; at: Date }
+
+/** Oldest first. */
+export const listNotes = (db: Queryable, { kind, id }: QueueItem): Promise<NoteRow[]> =>
+  db.query<NoteRow>(
+    `select id, author::float8 as author, text, at from office_note
+     where kind = $1 and item_id = $2 order by at, id`,
+    [kind, id],
+  )
+
+export async function addNote(
+  tx: Queryable,
+  { kind, id }: QueueItem,
+  note: { affiliateId: number; author: number; text: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into office_note (kind, item_id, affiliate_id, author, text, at) values ($1, $2, $3, $4, $5, $6)`,
+    [kind, id, note.affiliateId, note.author, note.text, note.at],
+  )
+}
+
+/** The notes about a person go with the person. */
+export async function forgetNotes(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('delete from office_note where affiliate_id = $1', [affiliateId])
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenedItemWire, QueuePageWire, QueuesWire, TakenWire } from '@fathom/contract/office'
+import { QUEUE_KINDS } from '@fathom/domain/office'
+import type { User } from '@fathom/domain/session'
+import { startWorld, type World } from '@fathom/testing/world'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createModules } from '../../../app/create-modules.ts'
+import { type Server, startServer } from '../../../app/start.ts'
+import type { QueueSource } from '../../../platform/queues.ts'
+import type { QueuesDeps } from './queues.deps.ts'
+import { takeNext } from './work-on-item.ts'
+
+const PATH = '/api/office/queues'
+const STAFF = 900001
+const MARA = 100001
+
+let world: World<Server>
+let sources: readonly QueueSource[]
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  const { modules, session } = await createModules(world.server.platform, () => world.server.app)
+  await session.close()
+  sources = Object.values(modules).flatMap(({ queues = [] }) => queues)
+})
+afterEach(async () => {
+  await db().query('delete from office_claim')
+  await db().query(`delete from card_photo where affiliate_id >= 500000 and affiliate_id < 600000`)
+})
+
+const db = () => world.server.platform.db
+
+/** Photos of so many people, the first one the oldest. */
+async function photos(count: number): Promise<string[]> {
+  const rows = await db().query<{ id: string }>(
+    `insert into card_photo (id, affiliate_id, state, width, height, sha256, sent_at, file_tag)
+     select gen_random_uuid(), 500000 + n, 'waiting', 400, 500, md5(n::text), timestamptz '2026-01-01' + n * interval '1 minute', ''
+     from generate_series(1, $1) n order by n returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const get = async <T>(path: string, person = 'staff') =>
+  (await (await world.call(person).get(path)).json()) as T
+const post = async (path: string, body: object = {}) => {
+  const answer = await world.call('staff').post(`${PATH}${path}`, body)
+  return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() }
+}
+
+/** A colleague, who is a demo person with a name. */
+const colleagueTakes = (kind: string, id: string, minutesAgo = 0) =>
+  db().query(
+    `insert into office_claim (kind, item_id, holder, taken_at, active_at)
+     values ($1, $2, $3, now() - $4 * interval '1 minute', now() - $4 * interval '1 minute')`,
+    [kind, id, MARA, minutesAgo],
+  )
+
+test('[OF-05] a hundred people take the next photo at once, and nobody gets the same one', async () => {
+  await db().query(`delete from card_photo where state = 'waiting'`)
+  await photos(100)
+  const { platform } = world.server
+  const deps: QueuesDeps = {
+    ...platform,
+    jobs: { ...platform.jobs, send: async () => undefined },
+    notify: async () => undefined,
+    listStaffWith: async () => [],
+    sources: () => sources,
+    recordsOf: async () => ({ cards: [], courses: [], forms: [] }),
+  }
+  const taken = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => {
+      const caller = { affiliateId: 700_000 + at } as User
+      return takeNext(deps, { caller, locale: 'en-US' }, 'photos', 1)
+    }),
+  )
+  expect(taken.every((items) => items.length === 1)).toBe(true)
+  expect(new Set(taken.flat().map(({ item }) => item.id)).size).toBe(100)
+  const late = { affiliateId: 800_000 } as User
+  expect(await takeNext(deps, { caller: late, locale: 'en-US' }, 'photos', 1)).toEqual([])
+})
+
+test('[OF-05] asking for the next ones again takes no more, and what was decided makes room', async () => {
+  const [first, second, third, fourth] = await photos(6)
+  const next = async (hold: number) =>
+    ((await post('/photos/next', { hold })).body as TakenWire).items.map(({ item }) => item.id)
+  expect(await next(3)).toEqual([first, second, third])
+  expect(await next(3)).toEqual([first, second, third])
+  await db().query(
+    `update card_photo set state = 'refused', reason = 'other', decided_at = now() where id = $1`,
+    [first],
+  )
+  expect(await next(3)).toEqual([second, third, fourth])
+})
+
+test('[OF-05] an item that a colleague holds is neither taken nor decided; the answer says by whom', async () => {
+  const [id = ''] = await photos(1)
+  await colleagueTakes('photos', id)
+  const held = { problem: 'held', holder: { affiliateId: MARA, name: 'Mara Lindqvist' } }
+  expect(await post(`/photos/${id}/take`)).toMatchObject({ status: 409, body: held })
+  const decide = () =>
+    world
+      .call('staff')
+      .post(`/api/pro/certifications/photos/${id}/decision`, { decision: 'refused', reason: 'other' })
+  const refused = await decide()
+  expect([refused.status, await refused.json()]).toMatchObject([409, held])
+  expect(await db().query('select state from card_photo where id = $1', [id])).toEqual([{ state: 'waiting' }])
+  // Releasing what another holds changes nothing.
+  expect((await post(`/photos/${id}/release`)).status).toBe(204)
+  expect((await post(`/photos/${id}/take`)).status).toBe(409)
+  await db().query(`update office_claim set active_at = now() - interval '31 minutes'`)
+  expect((await post(`/photos/${id}/take`)).body).toMatchObject({ item: { holder: { affiliateId: STAFF } } })
+  expect((await decide()).status).toBe(200)
+  expect(await db().query('select from office_claim')).toEqual([])
+  expect((await post(`/photos/${id}/take`)).status).toBe(404)
+})
+
+test('[OF-05] of two who take one item at once, one has it', async () => {
+  const [id = ''] = await photos(1)
+  const claim = async (holder: number) =>
+    (
+      await db().query(
+        `insert into office_claim (kind, item_id, holder, taken_at, active_at) values ('photos', $1, $2, now(), now())
+         on conflict do nothing returning holder`,
+        [id, holder],
+      )
+    ).length
+  const [staff, other] = await Promise.all([post(`/photos/${id}/take`), claim(MARA)])
+  expect((staff.status === 200 ? 1 : 0) + other).toBe(1)
+})
+
+test('[OF-02] a queue is read page by page, oldest or newest first, by owner and by name', async () => {
+  const ids = await photos(120)
+  const seen: string[] = []
+  let after = ''
+  do {
+    const page = await get<QueuePageWire>(
+      `${PATH}/photos?after=${encodeURIComponent(after)}`.replace(/\?after=$/, ''),
+    )
+    expect(page.total).toBeGreaterThanOrEqual(120)
+    seen.push(...page.items.map(({ id }) => id))
+    after = page.next ?? ''
+  } while (after)
+  expect(seen.filter((id) => ids.includes(id))).toEqual(ids)
+  expect(new Set(seen).size).toBe(seen.length)
+  const newest = await get<QueuePageWire>(`${PATH}/photos?sort=newest`)
+  expect(
+    newest.items
+      .filter(({ id }) => ids.includes(id))
+      .slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual(ids.slice(-2).reverse())
+  await colleagueTakes('photos', ids[0] ?? '')
+  await post(`/photos/${ids[1]}/take`)
+  const mine = await get<QueuePageWire>(`${PATH}/photos?owner=mine`)
+  expect(mine).toMatchObject({ total: 1, items: [{ id: ids[1], holder: { affiliateId: STAFF } }] })
+  const free = await get<QueuePageWire>(`${PATH}/photos?owner=free`)
+  expect(free.items.map(({ id }) => id)).not.toContain(ids[0])
+  const numbered = await get<QueuePageWire>(`${PATH}/photos?search=500007`)
+  expect(numbered).toMatchObject({ total: null, items: [{ id: ids[6] }] })
+  expect((await get<QueuePageWire>(`${PATH}/photos?search=%25`)).items).toEqual([])
+  expect((await world.call('staff').get(`${PATH}/photos?after=nonsense`)).status).toBe(400)
+})
+
+test('[OF-04] the queue of applications is cut by status, and has no drafts', async () => {
+  const statesOf = async (query: string) =>
+    (await get<QueuePageWire>(`${PATH}/applications${query}`)).items.map(({ state }) => state)
+  expect((await statesOf('')).sort()).toEqual(['payment', 'review'])
+  expect(await statesOf('?state=review')).toEqual(['review'])
+  expect(await statesOf('?state=instructor')).toEqual(['instructor', 'instructor'])
+  expect(await statesOf('?search=adeyemi%20sam')).toHaveLength(2)
+  const { items } = await get<QueuePageWire>(`${PATH}/applications?state=review`)
+  const opened = await get<OpenedItemWire>(`${PATH}/applications/${items[0]?.id}`)
+  expect(opened).toMatchObject({
+    item: { label: 'Divemaster', person: { name: 'Sam Adeyemi' } },
+    opened: {
+      kind: 'applications',
+      detail: { application: { role: 'provider', status: 'Provider Review' } },
+    },
+  })
+  if (opened.opened.kind !== 'applications') throw new Error('another queue')
+  const { records } = opened.opened.detail
+  expect(records.forms).toEqual([
+    { form: 'medical', isValid: expect.any(Boolean) },
+    { form: 'release', isValid: expect.any(Boolean) },
+  ])
+  const [draft] = await db().query<{ id: string }>(`select id from application where status = 'Draft'`)
+  expect((await world.call('staff').get(`${PATH}/applications/${draft?.id}`)).status).toBe(404)
+})
+
+test('[OF-02] home says what waits, how much and how old, who works on it, and what I hold', async () => {
+  const [oldest = '', second = ''] = await photos(3)
+  await colleagueTakes('photos', oldest)
+  await post(`/photos/${second}/take`)
+  const { queues, mine, failedJobs } = await get<QueuesWire>(PATH)
+  expect(queues.map(({ kind }) => kind)).toEqual(QUEUE_KINDS)
+  expect(queues.find(({ kind }) => kind === 'photos')).toMatchObject({
+    oldest: '2026-01-01T00:01:00.000Z',
+    workers: [{ name: 'Mara Lindqvist' }, { name: 'Fathom Staff' }],
+  })
+  expect(mine).toMatchObject([{ kind: 'photos', id: second }])
+  expect(failedJobs).toEqual([])
+})
+
+test('[OF-02] notes are added with author and time, and renew the claim of their author', async () => {
+  const [id = ''] = await photos(1)
+  await post(`/photos/${id}/take`)
+  await db().query(`update office_claim set active_at = now() - interval '20 minutes'`)
+  expect((await post(`/photos/${id}/notes`, { text: '  ' })).status).toBe(400)
+  const { body } = await post(`/photos/${id}/notes`, { text: 'Asked for another one by phone.' })
+  expect(body).toMatchObject({ notes: [{ author: 'Fathom Staff', text: 'Asked for another one by phone.' }] })
+  const [claim] = await db().query<{ isFresh: boolean }>(
+    `select active_at > now() - interval '1 minute' as "isFresh" from office_claim`,
+  )
+  expect(claim?.isFresh).toBe(true)
+})
+
+test('[OF-02] staff are notified of new items at most once an hour for each queue', async () => {
+  const ask = async (name: string) => {
+    await db().query('update account set family_name = $1 where affiliate_id = $2', [name, MARA])
+    await get(`/api/pro/certifications/photos/me`, 'diver')
+  }
+  await ask('Berg')
+  await ask('Dahl')
+  const notified = () =>
+    db().query<{ values: { queue: string } }>(
+      `select values from notification where affiliate_id = $1 and kind = 'office-items'`,
+      [STAFF],
+    )
+  await expect.poll(notified).toMatchObject([{ values: { queue: 'names' } }])
+  const events = () =>
+    db().query(`select from person_event where affiliate_id = $1 and type = 'office'`, [STAFF])
+  await expect.poll(async () => (await events()).length).toBeGreaterThanOrEqual(2)
+  expect(await notified()).toHaveLength(1)
+})
+
+test('[OF-01] nobody but staff reads or works on a queue', async () => {
+  const id = randomUUID()
+  for (const person of ['diver', 'instructor', 'store'])
+    for (const [method, path] of [
+      ['get', PATH],
+      ['get', `${PATH}/photos`],
+      ['get', `${PATH}/photos/${id}`],
+      ['post', `${PATH}/photos/next`],
+      ['post', `${PATH}/photos/${id}/take`],
+      ['post', `${PATH}/photos/${id}/release`],
+      ['post', `${PATH}/photos/${id}/notes`],
+    ] as const) {
+      const call = world.call(person)
+      const { status } = await (method === 'get' ? call.get(path) : call.post(path, { text: 'x' }))
+      expect([person, path, status]).toEqual([person, path, 403])
+    }
+  expect((await world.call('staff').get(`${PATH}/photos/${id}`)).status).toBe(404)
+  expect((await world.call('staff').get(`${PATH}/photos/100001`)).status).toBe(404)
+  expect((await world.call('staff').get(`${PATH}/names/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,152 @@
+import type { OpenedItemWire, QueueItemWire, QueuePageWire, QueuesWire } from '@fathom/contract/office'
+import { claimsLapsedAt, QUEUE_KINDS, QUEUE_RIGHTS, type QueueKind } from '@fathom/domain/office'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { listFailedJobs } from '../../../platform/jobs/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { QueueReader, QueueSource } from '../../../platform/queues.ts'
+import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
+import { listNames } from '../../account/index.ts'
+import { listClaims } from './claim.store.ts'
+import { listNotes } from './note.store.ts'
+import {
+  countItems,
+  findItems,
+  type ItemRow,
+  listItems,
+  PAGE_SIZE,
+  type QueueView,
+  summarize,
+} from './queue.store.ts'
+import type { QueuesDeps } from './queues.deps.ts'
+
+const lapsedAtOf = ({ clock }: Pick<QueuesDeps, 'clock'>) => claimsLapsedAt(clock.now())
+
+export function sourceOf({ sources }: Pick<QueuesDeps, 'sources'>, kind: QueueKind): QueueSource {
+  const source = sources().find((one) => one.kind === kind)
+  if (!source) throw new Error(`no module has the queue ${kind}`)
+  return source
+}
+
+/** OF-02: what waits in the queues that the caller works on, and what the caller holds. */
+export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise<QueuesWire> {
+  const lapsedAt = lapsedAtOf(deps)
+  const sources = QUEUE_KINDS.filter((kind) => actsAsStaff(reader.caller, QUEUE_RIGHTS[kind])).map((kind) =>
+    sourceOf(deps, kind),
+  )
+  const claims = await listClaims(deps.db, lapsedAt)
+  const names = await listNames(deps.db, [...new Set(claims.map(({ holder }) => holder))])
+  const me = reader.caller.affiliateId
+  const summaries = await Promise.all(
+    sources.map(async (source) => {
+      const { count, oldest } = await summarize(deps.db, source)
+      const those = claims.filter(({ kind }) => kind === source.kind)
+      const ids = those.filter(({ holder }) => holder === me).map(({ id }) => id)
+      const mine = ids.length > 0 ? await findItems(deps.db, source, ids, { lapsedAt }) : []
+      return { source, count, oldest, mine, holders: [...new Set(those.map(({ holder }) => holder))] }
+    }),
+  )
+  const mine = await Promise.all(
+    summaries.map(({ source, mine: rows }) => itemsOf(deps.db, source, rows, reader)),
+  )
+  return {
+    queues: summaries.map(({ source, count, oldest, holders }) => ({
+      kind: source.kind as QueueKind,
+      count,
+      oldest: oldest?.toISOString() ?? null,
+      workers: holders.map((affiliateId) => ({ affiliateId, name: names.get(affiliateId) ?? '' })),
+    })),
+    mine: mine.flat(),
+    failedJobs: (await listFailedJobs(deps.db)).map(({ last, ...job }) => ({
+      ...job,
+      last: last.toISOString(),
+    })),
+  }
+}
+
+export async function listQueue(
+  deps: QueuesDeps,
+  reader: QueueReader,
+  kind: QueueKind,
+  { after, ...view }: Omit<QueueView, 'after'> & { after: string | undefined },
+): Promise<QueuePageWire> {
+  const source = sourceOf(deps, kind)
+  const asking = { me: reader.caller.affiliateId, lapsedAt: lapsedAtOf(deps) }
+  const found = await listItems(
+    deps.db,
+    source,
+    { ...view, after: after ? placeIn(after) : undefined },
+    asking,
+  )
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  return {
+    items: await itemsOf(deps.db, source, rows, reader),
+    total: view.search ? null : await countItems(deps.db, source, view, asking),
+    next: last ? `${last.place}|${last.id}` : null,
+  }
+}
+
+function placeIn(after: string): { place: string; id: string } {
+  const [, place, id] = /^(\d{4}-[\d-]{5} [\d:.+-]+)\|([\da-f-]{1,36})$/.exec(after) ?? []
+  if (place === undefined || id === undefined) throw new Problem('invalid-input', 400)
+  return { place, id }
+}
+
+/** Answers 404 for what isn't in the queue. */
+export async function openItem(
+  deps: QueuesDeps,
+  reader: QueueReader,
+  kind: QueueKind,
+  id: string,
+): Promise<OpenedItemWire> {
+  const source = sourceOf(deps, kind)
+  const [row] = await findItems(deps.db, source, [id], { lapsedAt: lapsedAtOf(deps), isAny: true })
+  const detail = row && (await detailOf(deps, source, row, reader))
+  if (!row || !detail) throw new Problem('not-found', 404)
+  const [item] = await itemsOf(deps.db, source, [row], reader)
+  if (!item) throw new Problem('not-found', 404)
+  const notes = await listNotes(deps.db, { kind, id })
+  const names = await listNames(deps.db, [...new Set(notes.map(({ author }) => author))])
+  return {
+    item,
+    opened: { kind, detail } as OpenedItemWire['opened'],
+    notes: notes.map(({ author, at, ...note }) => ({
+      ...note,
+      author: names.get(author) ?? '',
+      at: at.toISOString(),
+    })),
+  }
+}
+
+/** Only an application has records beside it. */
+async function detailOf(
+  deps: QueuesDeps,
+  source: QueueSource,
+  row: ItemRow,
+  reader: QueueReader,
+): Promise<object | undefined> {
+  const detail = await source.read(deps.db, row.id, reader)
+  if (!detail || source.kind !== 'applications') return detail
+  return { application: detail, records: await deps.recordsOf(deps.db, row.person, reader.locale) }
+}
+
+async function itemsOf(
+  db: Queryable,
+  { kind, labelOf }: QueueSource,
+  rows: readonly ItemRow[],
+  { locale }: QueueReader,
+): Promise<QueueItemWire[]> {
+  const people = rows.flatMap(({ person, holder }) => (holder === null ? [person] : [person, holder]))
+  const names = await listNames(db, [...new Set(people)])
+  const personOf = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
+  return rows.map(({ id, since, person, state, label, holder, takenAt }) => ({
+    kind: kind as QueueKind,
+    id,
+    since: since.toISOString(),
+    person: personOf(person),
+    state,
+    label: labelOf ? labelOf(label, locale) : label,
+    holder:
+      holder === null || takenAt === null ? null : { ...personOf(holder), since: takenAt.toISOString() },
+  }))
+}

@@ -1,0 +1,109 @@
+import { isUnprintable } from '@fathom/domain/account'
+import { MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
+import { z } from 'zod'
+import { applicationWire } from '../applications/application.wire.ts'
+import { waitingNamesWire } from '../certifications/card-name.wire.ts'
+import { waitingPhotosWire } from '../certifications/card-photo.wire.ts'
+import { certificationWire } from '../certifications/certification.wire.ts'
+import { openReplacementsWire } from '../certifications/replacement.wire.ts'
+import { messageReportWire } from '../messages/report.wire.ts'
+
+export const queueKindWire = z.enum(QUEUE_KINDS)
+
+const personWire = z.object({ affiliateId: z.int(), name: z.string() })
+
+/** One item of a queue, as the list shows it. */
+export const queueItemWire = z.object({
+  kind: queueKindWire,
+  id: z.string(),
+  /** Since when it waits for the office. */
+  since: z.string(),
+  person: personWire,
+  /** A state of its queue. */
+  state: z.string(),
+  /** What it is about, in the reader's language; may be empty. */
+  label: z.string(),
+  /** Who works on it now. */
+  holder: personWire.extend({ since: z.string() }).nullable(),
+})
+export type QueueItemWire = z.infer<typeof queueItemWire>
+
+/** GET office/queues: what waits (OF-02). Only the queues that the caller has the right to work on. */
+export const queuesWire = z.object({
+  queues: z.array(
+    z.object({
+      kind: queueKindWire,
+      count: z.int(),
+      oldest: z.string().nullable(),
+      workers: z.array(personWire),
+    }),
+  ),
+  mine: z.array(queueItemWire),
+  /** Work of the server itself that failed and isn't tried again. */
+  failedJobs: z.array(z.object({ name: z.string(), count: z.int(), last: z.string() })),
+})
+export type QueuesWire = z.infer<typeof queuesWire>
+
+/** GET office/queues/{kind} */
+export const queueQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  state: z.string().max(20).default(''),
+  owner: z.enum(QUEUE_OWNERS).default('any'),
+  sort: z.enum(QUEUE_ORDERS).default('oldest'),
+  /** Where the next page begins: `next` of the page before. */
+  after: z.string().max(100).optional(),
+})
+
+export const queuePageWire = z.object({
+  items: z.array(queueItemWire),
+  /** How many there are with these filters; null while searching. */
+  total: z.int().nullable(),
+  next: z.string().nullable(),
+})
+export type QueuePageWire = z.infer<typeof queuePageWire>
+
+const noteWire = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
+
+/** What the organization knows of an applicant: never an answer of a form. */
+const recordsWire = z.object({
+  cards: z.array(certificationWire),
+  courses: z.array(z.object({ name: z.string(), isCompleted: z.boolean() })),
+  forms: z.array(z.object({ form: z.enum(['medical', 'release']), isValid: z.boolean() })),
+})
+
+const openedOf = <Kind extends string, Detail extends z.ZodType>(kind: Kind, detail: Detail) =>
+  z.object({ kind: z.literal(kind), detail })
+
+/** What a queue knows of one item. */
+export const queueDetailWire = z.discriminatedUnion('kind', [
+  openedOf('applications', z.object({ application: applicationWire, records: recordsWire })),
+  openedOf('photos', waitingPhotosWire.element),
+  openedOf('names', waitingNamesWire.element),
+  openedOf('orders', openReplacementsWire.element),
+  openedOf('reports', messageReportWire),
+])
+export type QueueDetailWire = z.infer<typeof queueDetailWire>
+
+/** GET office/queues/{kind}/{id} */
+export const openedItemWire = z.object({
+  item: queueItemWire,
+  opened: queueDetailWire,
+  notes: z.array(noteWire),
+})
+export type OpenedItemWire = z.infer<typeof openedItemWire>
+
+/** POST office/queues/{kind}/next: the caller then holds this many, the oldest first, if there are. */
+export const takeNextWire = z.object({ hold: z.int().min(1).max(MOST_HELD).default(1) }).nullish()
+export const takenWire = z.object({ items: z.array(openedItemWire) })
+export type TakenWire = z.infer<typeof takenWire>
+
+export const newNoteWire = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .refine((text) => !isUnprintable(text.replaceAll(/\r?\n/g, ' ')), {
+      error: 'Holds signs that nobody sees.',
+    }),
+})

@@ -1,0 +1,56 @@
+import type { StaffRight } from '../session/index.ts'
+
+/** What waits for the organization's staff, and the right that works on each (OF-01, OF-02). */
+export const QUEUE_RIGHTS = {
+  applications: 'applications',
+  photos: 'cards',
+  names: 'cards',
+  orders: 'cards',
+  reports: 'people',
+} as const satisfies Record<string, StaffRight>
+
+export type QueueKind = keyof typeof QUEUE_RIGHTS
+export const QUEUE_KINDS = Object.keys(QUEUE_RIGHTS) as readonly QueueKind[]
+
+export const isQueueKind = (kind: string): kind is QueueKind => Object.hasOwn(QUEUE_RIGHTS, kind)
+
+/** The filters of a queue by the state of its items. Without one, the open ones are listed. */
+export const QUEUE_STATES = {
+  applications: ['review', 'payment', 'paid', 'instructor'],
+  photos: [],
+  names: [],
+  orders: ['ordered', 'made', 'sent'],
+  reports: ['settled'],
+} as const satisfies Record<QueueKind, readonly string[]>
+
+export type QueueState = (typeof QUEUE_STATES)[QueueKind][number]
+
+export const QUEUE_OWNERS = ['any', 'mine', 'free'] as const
+export type QueueOwner = (typeof QUEUE_OWNERS)[number]
+
+export const QUEUE_ORDERS = ['oldest', 'newest'] as const
+export type QueueOrder = (typeof QUEUE_ORDERS)[number]
+
+/** An item is free again when its holder did nothing with it for so long. */
+const CLAIM_MINUTES = 30
+const MINUTE_MS = 60_000
+
+/** Claims that were last used at this moment or before have lapsed. */
+export const claimsLapsedAt = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
+
+/** SC-06: the organization takes 5 to 7 days for an application. */
+const PROMISED_DAYS = { least: 5, most: 7 }
+const DAY_MS = 86_400_000
+
+export const daysSince = (since: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
+
+/** OF-04: how an application stands against the promised days. */
+export function promiseOf(since: Date, now: Date): 'early' | 'due' | 'late' {
+  const days = (now.getTime() - since.getTime()) / DAY_MS
+  if (days > PROMISED_DAYS.most) return 'late'
+  return days >= PROMISED_DAYS.least ? 'due' : 'early'
+}
+
+/** How many items a person may hold by asking for the next ones. */
+export const MOST_HELD = 10
