@@ -20,7 +20,6 @@ export {
   type QueueItemWire,
   type QueuePageWire,
   type QueuesWire,
-  queueKindWire,
   queuePageWire,
   queueQuery,
   queuesWire,

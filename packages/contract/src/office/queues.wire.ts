@@ -8,7 +8,7 @@ import { certificationWire } from '../certifications/certification.wire.ts'
 import { openReplacementsWire } from '../certifications/replacement.wire.ts'
 import { messageReportWire } from '../messages/report.wire.ts'
 
-export const queueKindWire = z.enum(QUEUE_KINDS)
+const queueKindWire = z.enum(QUEUE_KINDS)
 
 const personWire = z.object({ affiliateId: z.int(), name: z.string() })
 
