@@ -789,6 +789,59 @@ export interface Messages {
   'certifications-cards.photoState.waiting': undefined
   'certifications-cards.photoState.approved': undefined
   'certifications-cards.photoState.refused': undefined
+  'certifications-desk.title': undefined
+  'certifications-desk.lead': undefined
+  'certifications-desk.issue': undefined
+  'certifications-desk.choose': undefined
+  'certifications-desk.teacherHint': undefined
+  'certifications-desk.issued': undefined
+  'certifications-desk.failed': undefined
+  'certifications-desk.correct': undefined
+  'certifications-desk.correctNamed': { title: string }
+  'certifications-desk.save': undefined
+  'certifications-desk.corrected': undefined
+  'certifications-desk.cancel': undefined
+  'certifications-desk.find': undefined
+  'certifications-desk.findSubmit': undefined
+  'certifications-desk.none': undefined
+  'certifications-desk.loading': undefined
+  'certifications-desk.loadFailed': undefined
+  'certifications-desk.alreadyRevoked': undefined
+  'certifications-desk.import': undefined
+  'certifications-desk.importLead': { most: string }
+  'certifications-desk.file': undefined
+  'certifications-desk.checked': { good: string; rows: string }
+  'certifications-desk.faults': undefined
+  'certifications-desk.takeAll': undefined
+  'certifications-desk.takeGood': undefined
+  'certifications-desk.imported': { count: string }
+  'certifications-desk.receipt': undefined
+  'certifications-desk.file.no-columns': undefined
+  'certifications-desk.file.empty-file': undefined
+  'certifications-desk.file.too-many-rows': undefined
+  'certifications-desk.file.rows-refused': undefined
+  'certifications-desk.column.line': undefined
+  'certifications-desk.column.number': undefined
+  'certifications-desk.column.level': undefined
+  'certifications-desk.column.date': undefined
+  'certifications-desk.column.instructor': undefined
+  'certifications-desk.column.center': undefined
+  'certifications-desk.column.card': undefined
+  'certifications-desk.column.why': undefined
+  'certifications-desk.fault.no-person': undefined
+  'certifications-desk.fault.no-level': undefined
+  'certifications-desk.fault.no-date': undefined
+  'certifications-desk.fault.future': undefined
+  'certifications-desk.fault.too-early': undefined
+  'certifications-desk.fault.before-birth': undefined
+  'certifications-desk.fault.too-young': undefined
+  'certifications-desk.fault.already-held': undefined
+  'certifications-desk.fault.revoked-before': undefined
+  'certifications-desk.fault.twice': undefined
+  'certifications-desk.fault.no-instructor': undefined
+  'certifications-desk.fault.no-store': undefined
+  'certifications-desk.fault.no-teacher': undefined
+  'certifications-desk.column.field': undefined
   'certifications-office.title': undefined
   'certifications-office.lead': undefined
   'certifications-office.back': undefined
@@ -3095,7 +3148,10 @@ export interface Messages {
   'office-audit.action.photo-refused': undefined
   'office-audit.action.name-confirmed': undefined
   'office-audit.action.name-refused': undefined
+  'office-audit.action.certification-issued': undefined
+  'office-audit.action.certification-corrected': undefined
   'office-audit.action.certification-revoked': undefined
+  'office-audit.action.certifications-imported': undefined
   'office-audit.action.order-moved': undefined
   'office-audit.action.report-settled': undefined
   'office-audit.action.sessions-ended': undefined

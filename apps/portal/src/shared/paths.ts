@@ -78,6 +78,7 @@ export const paths = {
   officeBanks: () => '/office/banks',
   officeBank: (packageId: string, culture: string) => `/office/banks/${packageId}/${culture}`,
   officeCards: () => '/office/cards',
+  officeCertifications: () => '/office/certifications',
   officeCodes: () => '/office/codes',
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,
   officeSecurity: () => '/office/security',

@@ -1,6 +1,6 @@
 import { isClubMember } from '@fathom/domain/club'
 import type { Enrolment } from '@fathom/domain/training'
-import { findPerson } from '../modules/account/index.ts'
+import { findPerson, listIdentities } from '../modules/account/index.ts'
 import {
   type CertificationsPorts,
   findLevelOfCourse,
@@ -10,6 +10,7 @@ import { readClubStatus } from '../modules/club/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import { checkAddress, findMailingAddress } from '../modules/profile/index.ts'
 import { findParticipant } from '../modules/references/index.ts'
+import { listProducts } from '../modules/shop/index.ts'
 import { doesTeach } from '../modules/training/index.ts'
 import type { Trust } from '../modules/trust/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -23,6 +24,14 @@ export function certificationsPorts({ notifications, trust, queues }: Modules): 
     notify: notifications.notify,
     queues,
     findPerson,
+    listBirthDates: async (db, affiliateIds) => {
+      const people = await listIdentities(db, affiliateIds)
+      return new Map([...people].map(([affiliateId, { ruling }]) => [affiliateId, ruling.youngest]))
+    },
+    listMinimumAges: async (db) => {
+      const products = await listProducts(db)
+      return new Map(products.map(({ packageId, prerequisites }) => [packageId, prerequisites.minimumAge]))
+    },
     doesTeach,
     isClubMember: async (db, affiliateId, now) => isClubMember(await readClubStatus(db, affiliateId, now)),
     findMailingAddress: async (db, affiliateId) => (await findMailingAddress(db, affiliateId)).mailingAddress,

@@ -17,7 +17,7 @@ const SERVICES = {
   offers: ['promos'],
   notifications: ['notifications'],
   sessions: ['session'],
-  office: ['office', 'codes'],
+  office: ['office', 'codes', 'certifications'],
 } as const satisfies Record<Service, readonly string[]>
 
 export type AreaName = (typeof SERVICES)[Service][number]

@@ -32,6 +32,18 @@ export {
   revocationWire,
 } from './certification.wire.ts'
 export {
+  type CorrectionWire,
+  correctionWire,
+  type ImportReceiptWire,
+  importCheckWire,
+  importParams,
+  importReceiptWire,
+  type NewCertificationWire,
+  type NewImportWire,
+  newCertificationWire,
+  newImportWire,
+} from './desk.wire.ts'
+export {
   type CertificationCardWire,
   certificationCardsQuery,
   certificationCardsWire,

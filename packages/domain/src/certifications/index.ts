@@ -24,6 +24,20 @@ export {
   whyNoECard,
 } from './certification.ts'
 export { depthInFeet } from './depth-in-feet.ts'
+export {
+  DESK_FAULTS,
+  DESK_FIELDS,
+  type DeskEntry,
+  type DeskFacts,
+  type DeskFault,
+  type DeskField,
+  type DeskKnowledge,
+  type DeskProblem,
+  deskProblems,
+  factProblems,
+  MOST_IMPORTED_CERTIFICATIONS,
+} from './desk.ts'
+export { type DeskFileFault, type DeskRow, readDeskFile } from './desk-file.ts'
 export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
 export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
 export { licenseIdOf, licenseIdShown } from './license-id.ts'

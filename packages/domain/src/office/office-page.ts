@@ -6,6 +6,7 @@ export const OFFICE_PAGES = {
   packages: 'courses',
   banks: 'courses',
   cards: 'cards',
+  certifications: 'cards',
   codes: 'codes',
   security: 'audit',
   audit: 'audit',

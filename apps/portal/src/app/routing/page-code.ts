@@ -40,6 +40,7 @@ export const PAGE_CODE = {
   officePerson: () => import('../pages/office/office-person-page.tsx'),
   officeQueue: () => import('../pages/office/office-queue-page.tsx'),
   officePreview: () => import('../pages/office/office-preview-page.tsx'),
+  officeCertifications: () => import('../pages/office/office-certifications-page.tsx'),
   officeCodes: () => import('../pages/office/office-codes-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),
   performance: () => import('../pages/training/performance-page.tsx'),

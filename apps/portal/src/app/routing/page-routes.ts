@@ -55,6 +55,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/packages', 'shell.page.office', code('officePackages')),
     page('office/cards', 'shell.page.office', code('officeCards')),
     page('office/queues/:kind', 'shell.page.office', code('officeQueue')),
+    page('office/certifications', 'shell.page.office', code('officeCertifications')),
     page('office/codes', 'shell.page.office', code('officeCodes')),
     page('office/codes/:batchId', 'shell.page.office', code('officeCodes')),
     page('office/security', 'shell.page.office', code('officeSecurity')),

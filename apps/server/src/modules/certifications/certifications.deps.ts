@@ -40,6 +40,10 @@ export type CertificationsPorts = {
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>
+  /** TS-05: the latest day on which each may have been born, or empty; unknown people are omitted. */
+  listBirthDates: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** The age at which a course can be started, by its package; 0 for any. */
+  listMinimumAges: (db: Queryable) => Promise<ReadonlyMap<string, number>>
   /** RO-05: whether the caller, or one of their stores, teaches this person. */
   doesTeach: (db: Queryable, caller: User, affiliateId: number) => Promise<boolean>
   isClubMember: (db: Queryable, affiliateId: number, now: Date) => Promise<boolean>

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 import { renewDemoCards } from './demo/certifications.demo.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
 import { holdName, noteIdentity } from './holders/find-identity.ts'
@@ -37,6 +38,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
         await app.register(nameRoutes(deps))
         await app.register(certificationRoutes(deps))
       },
+      office: deskRoutes(deps),
       ecards: async (app) => {
         await app.register(cardListRoutes(deps))
         await app.register(redemptionRoutes(deps))

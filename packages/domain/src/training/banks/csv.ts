@@ -1,48 +1,6 @@
+import { csvRows } from '../../references/index.ts'
 import { BANK_LIMITS, type BankItem } from './bank-item.ts'
 import { type BankReading, type Candidate, type ImportPlace, type Refusal, settle } from './reading.ts'
-
-type Row = { line: number; cells: string[] }
-
-/** RFC 4180, with any of the usual separators. A quote inside a cell that has none around it stands for itself. */
-function rowsOf(text: string, separator: string): Row[] {
-  const rows: Row[] = []
-  let [line, cells, cell, isQuoted] = [1, [] as string[], '', false]
-  let start = 1
-  const endCell = () => {
-    cells.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: start, cells })
-    cells = []
-    start = line + 1
-  }
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += sign
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else cell += sign
-    if (sign === '\n') line += 1
-  }
-  endRow()
-  return rows
-}
-
-const SEPARATORS = [',', ';', '\t'] as const
-
-function separatorOf(text: string): string {
-  const [header = ''] = text.split('\n', 1)
-  const count = (separator: string) => header.split(separator).length
-  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
-}
 
 /** The names that tools give to a column, without spaces and in small letters. */
 const COLUMNS = {
@@ -103,7 +61,7 @@ function rightOf(answer: string, choices: readonly string[]): number {
 }
 
 export function readCsv(text: string): BankReading {
-  const [header, ...rows] = rowsOf(text, separatorOf(text))
+  const [header, ...rows] = csvRows(text)
   const { named, choices: places, feedback, unknown } = headerOf(header?.cells ?? [])
   if (!named.has('prompt') || !named.has('right') || places.length < 2)
     return settle([{ line: 1, item: header?.cells.join(' ') ?? '', fault: 'unreadable' }])

@@ -18,6 +18,7 @@ await Promise.all([
   i18n.need('account-security'),
   i18n.need('session-office'),
   i18n.need('codes-office'),
+  i18n.need('certifications-desk'),
   i18n.need('office'),
 ])
 
@@ -36,6 +37,7 @@ const PAGES = [
   { page: 'packages', to: paths.officePackages(), title: 'training-office.list.title' },
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
   { page: 'cards', to: paths.officeCards(), title: 'certifications-office.withdraw.title' },
+  { page: 'certifications', to: paths.officeCertifications(), title: 'certifications-desk.title' },
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
@@ -44,6 +46,7 @@ const PAGES = [
 /** OF-01: only what may be opened. */
 function Pages() {
   const { t } = useTranslator(
+    'certifications-desk',
     'certifications-office',
     'codes-office',
     'office',

@@ -26,6 +26,15 @@ export function listCertifications(db: Queryable, affiliateId: number): Promise<
   )
 }
 
+/** Of several people, without an order; `source` says what each follows from. */
+export const listCertificationsOf = (
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<(CertificationRow & { source: string })[]> =>
+  db.query(`select ${FIELDS}, source from certification where affiliate_id = any($1::bigint[])`, [
+    affiliateIds,
+  ])
+
 export async function findCertification(
   db: Queryable,
   licenseID: string,
@@ -103,5 +112,24 @@ export async function markRevoked(
   await tx.query(
     'update certification set revoked_at = $2, revoked_because = $3 where license_id = $1 and revoked_at is null',
     [licenseID, now, reason],
+  )
+}
+
+export async function saveFacts(
+  tx: Queryable,
+  {
+    licenseID,
+    certDate,
+    instructorNumber,
+    instructorName,
+    storeNumber,
+    storeName,
+  }: Omit<CertificationRow, 'affiliateId' | 'levelID' | 'hasECard' | 'isRevoked'>,
+): Promise<void> {
+  await tx.query(
+    `update certification set cert_date = $2, instructor_number = $3, instructor_name = $4, store_number = $5,
+       store_name = $6
+     where license_id = $1`,
+    [licenseID, certDate, instructorNumber, instructorName, storeNumber, storeName],
   )
 }

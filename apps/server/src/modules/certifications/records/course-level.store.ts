@@ -9,6 +9,9 @@ export async function findLevelOfCourse(db: Queryable, packageId: string): Promi
   return row?.levelID
 }
 
+export const listCourseLevels = (db: Queryable): Promise<{ packageId: string; levelID: number }[]> =>
+  db.query('select package_id as "packageId", level_id as "levelID" from course_level')
+
 export async function saveLevelOfCourse(db: Queryable, packageId: string, levelID: number): Promise<void> {
   await db.query(
     `insert into course_level (package_id, level_id) values ($1, $2)

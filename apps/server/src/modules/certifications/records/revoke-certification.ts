@@ -6,7 +6,7 @@ import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { findCertification, markRevoked } from './certification.store.ts'
 import { certificationOf } from './certification-of.ts'
 
-/** Withdraws a certification and its signed statements. Repeating it has no effect. */
+/** Withdraws a certification and its signed statements, once (OF-06). */
 export function revokeCertification(
   deps: CertificationsDeps,
   { licenseID, reason, locale, by }: { licenseID: string; reason: string; locale: Locale; by: number },
@@ -15,16 +15,16 @@ export function revokeCertification(
     const row = await findCertification(tx, licenseID, { lock: true })
     const revoked = row && certificationOf({ ...row, isRevoked: true }, { today: todayOf(deps), locale })
     if (!revoked) throw new Problem('not-found', 404)
+    if (row.isRevoked) throw new Problem('already-revoked', 409)
     await markRevoked(tx, licenseID, { reason, now: deps.clock.now() })
     await deps.revokeSigned(tx, licenseID, reason)
-    if (!row.isRevoked)
-      await audit(tx, {
-        actor: by,
-        action: 'certification-revoked',
-        subject: row.affiliateId,
-        object: { kind: 'certification', id: licenseID },
-        detail: { reason },
-      })
+    await audit(tx, {
+      actor: by,
+      action: 'certification-revoked',
+      subject: row.affiliateId,
+      object: { kind: 'certification', id: licenseID },
+      detail: { reason },
+    })
     return revoked
   })
 }

@@ -127,6 +127,8 @@ test('[RO-06] the year changes at midnight UTC, whatever the local time is', asy
       decided: async () => undefined,
     },
     findPerson: async () => undefined,
+    listBirthDates: async () => new Map(),
+    listMinimumAges: async () => new Map(),
     doesTeach: async () => false,
     isClubMember: async () => true,
     findMailingAddress: async () => null,

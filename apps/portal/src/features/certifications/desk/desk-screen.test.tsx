@@ -1,0 +1,174 @@
+import type { ImportReceiptWire } from '@fathom/contract/certifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aCertification } from '../card.fixture.ts'
+import { fileText } from './file-text.ts'
+
+// In this test environment, collapsing a selection fires change events endlessly.
+beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
+
+type Asked = { method: string; body: string }
+
+/** Types as a person does: React reads the event. */
+function type(field: HTMLElement | null, value: string) {
+  if (!field) throw new Error('there is no such field')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+async function typeDay(form: HTMLElement | null, day: Readonly<Record<'month' | 'day' | 'year', string>>) {
+  for (const [part, text] of Object.entries(day)) {
+    const segment = () => form?.querySelector<HTMLElement>(`[role=spinbutton][data-type=${part}]`)
+    segment()?.focus()
+    for (const data of text)
+      segment()?.dispatchEvent(
+        new InputEvent('beforeinput', { bubbles: true, cancelable: true, data, inputType: 'insertText' }),
+      )
+    await soon(() => expect(segment()?.textContent).toMatch(/^\d+$/))
+  }
+}
+
+const PAGE = '/office/certifications'
+
+test('[OF-06] an empty form names each field; what the server refuses is beside its field, and the id stays', async () => {
+  const sent: { id: string }[] = []
+  const page = await anOpenPage(PAGE, {
+    ...signedInAs(9),
+    '/office/certifications': ({ body }: Asked) => {
+      sent.push(JSON.parse(body))
+      if (sent.length > 1) return aCertification()
+      const faults = [{ field: 'level', fault: 'already-held' }]
+      return Response.json({ problem: 'already-held', faults }, { status: 409 })
+    },
+  })
+  await soon(() => expect(page.find('select')).not.toBeNull())
+  const form = page.find<HTMLFormElement>('form:has(select)')
+  form?.requestSubmit()
+  for (const error of [
+    'Nobody has this number.',
+    'We don’t know this certification.',
+    'Enter a date that exists',
+    'Enter an instructor or a dive center.',
+    'Say why',
+  ])
+    await soon(() => expect(page.text()).toContain(error))
+  expect(sent).toEqual([])
+  type(page.find('input[name="person"]'), '100004')
+  type(page.find('select'), '130')
+  await typeDay(form, { month: '06', day: '01', year: '2025' })
+  type(page.find('input[name="instructor"]'), '500001')
+  type(page.find('form:has(select) textarea'), 'Order 17')
+  form?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('The person already holds this certification.'))
+  form?.requestSubmit()
+  await soon(() => expect(currentToast()?.text).toBe('Issued. The holder is notified.'))
+  const body = {
+    ...{ id: expect.any(String), affiliateId: 100004, levelID: 130, certDate: '2025-06-01' },
+    ...{ instructorNumber: 500001, storeNumber: null, reason: 'Order 17' },
+  }
+  expect(sent).toEqual([body, body])
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+  expect(page.find<HTMLInputElement>('input[name="person"]')?.value).toBe('')
+})
+
+test('[OF-06] a person’s certifications are found by number; one is corrected, a revoked one offers nothing', async () => {
+  const sent: unknown[] = []
+  const revoked = aCertification({ licenseID: '2503118400', title: 'Night Diver', standing: 'revoked' })
+  const page = await anOpenPage(PAGE, {
+    ...signedInAs(9),
+    '/correction': ({ body }: Asked) => {
+      sent.push(JSON.parse(body))
+      return aCertification()
+    },
+    '/pro/certifications/100004': () => [aCertification(), revoked],
+  })
+  await soon(() => expect(page.find('input[name="find"]')).not.toBeNull())
+  type(page.find('input[name="find"]'), '100004')
+  page.find<HTMLFormElement>('form:has(input[name="find"])')?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('Kai Nakamura (500001)'))
+  expect(page.find('button[aria-label="Correct Night Diver"]')).toBeNull()
+  page.find('button[aria-label="Correct Rescue Diver"]')?.click()
+  await soon(() => expect(page.find('dialog[open] textarea')).not.toBeNull())
+  type(page.find('dialog[open] input[name="instructor"]'), '')
+  type(page.find('dialog[open] textarea'), 'Wrong instructor')
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() =>
+    expect(sent).toEqual([
+      { certDate: '2025-03-14', instructorNumber: null, storeNumber: 7001, reason: 'Wrong instructor' },
+    ]),
+  )
+  await soon(() => expect(currentToast()?.text).toBe('Corrected. The card gets a new code.'))
+})
+
+test('[OF-06] revoking what was revoked meanwhile says so', async () => {
+  const page = await anOpenPage(`${PAGE}?person=100004`, {
+    ...signedInAs(9),
+    '/revocation': () =>
+      new Response('{"problem":"already-revoked"}', {
+        status: 409,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    '/pro/certifications/100004': () => [aCertification()],
+  })
+  await soon(() => expect(page.find('button[aria-label="Withdraw Rescue Diver"]')).not.toBeNull())
+  page.find('button[aria-label="Withdraw Rescue Diver"]')?.click()
+  await soon(() => expect(page.find('dialog[open] textarea')).not.toBeNull())
+  type(page.find('dialog[open] textarea'), 'Not earned')
+  ;[...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+    .find((one) => one.textContent === 'Withdraw')
+    ?.click()
+  await soon(() => expect(currentToast()?.text).toBe('This certification has already been revoked.'))
+})
+
+const RECEIPT: ImportReceiptWire = {
+  ...{ rows: 3, good: 2 },
+  faults: [{ line: 4, field: 'number', fault: 'no-person', value: '999999' }],
+}
+
+test('[OF-06] a file is checked first; then only its good rows are issued, and there is a receipt', async () => {
+  const sent: { take?: string }[] = []
+  const page = await anOpenPage(PAGE, {
+    ...signedInAs(9),
+    '/certification-imports/check': () => RECEIPT,
+    '/certification-imports': ({ body }: Asked) => {
+      sent.push(JSON.parse(body))
+      return RECEIPT
+    },
+  })
+  await soon(() => expect(page.find('input[type="file"]')).not.toBeNull())
+  const input = page.find<HTMLInputElement>('input[type="file"]')
+  const file = new File(['number,level,date\n'], 'june.csv')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(page.text()).toContain('2 of 3 rows can be issued. Nothing has been issued yet.'))
+  for (const shown of ['999999', 'Nobody has this number.']) expect(page.text()).toContain(shown)
+  expect(sent).toEqual([])
+  page.named('button', 'Issue only the rows without a mistake')?.click()
+  await soon(() => expect(page.text()).toContain('Certifications issued: 2.'))
+  expect(sent).toEqual([{ id: expect.any(String), text: 'number,level,date\n', take: 'good' }])
+  expect(page.named('button', 'Download receipt')).toBeDefined()
+})
+
+test('[OF-06] a failure can be retried, an empty list says so, and only staff get here', async () => {
+  const diver = await anOpenPage(PAGE, signedInAs(1))
+  await soon(() => expect(diver.router.state.location.pathname).toBe('/training/unauthorized'))
+  const failed = await anOpenPage(`${PAGE}?person=100004`, {
+    ...signedInAs(9),
+    '/pro/certifications/100004': 400,
+  })
+  await soon(() => expect(failed.text()).toContain('We couldn’t load the certifications.'))
+  expect(failed.named('button', 'Try again')).toBeDefined()
+  const none = await anOpenPage(`${PAGE}?person=100004`, {
+    ...signedInAs(9),
+    '/pro/certifications/100004': () => [],
+  })
+  await soon(() => expect(none.text()).toContain('This person holds no certifications.'))
+})
+
+test('[OF-06] a table is read in the encodings that spreadsheets write', async () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, 0xe9, 0x00])
+  expect(await fileText(new Blob([utf16]))).toBe('é')
+  expect(await fileText(new Blob([new Uint8Array([0xe9])]))).toBe('é')
+  expect(await fileText(new Blob(['\uFEFFé']))).toBe('é')
+})

@@ -1,0 +1,102 @@
+import { DESK_FAULTS, type DeskFault, type DeskField, type DeskProblem } from '@fathom/domain/certifications'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { DateField } from '../../../shared/ui/aria/date-field.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import css from './desk.module.css'
+
+export type Facts = { date: string | undefined; instructor: string; center: string; reason: string }
+export type Errors = Partial<Record<DeskField | 'reason', string>>
+
+type Props = { facts: Facts; errors: Errors; onChange: (part: Partial<Facts>) => void }
+
+/** The limit in the contract. */
+const LONGEST_REASON = 300
+
+/** The day, the teachers and the reason: what can be said of any certification. */
+export function FactFields({ facts, errors, onChange }: Props) {
+  const { t, locale } = useTranslator('certifications-desk', 'certifications-office')
+  return (
+    <>
+      <DateField
+        error={errors.date}
+        label={t('certifications-desk.column.date')}
+        locale={locale}
+        max={new Date().toISOString().slice(0, 10)}
+        onChange={(date) => onChange({ date })}
+        value={facts.date}
+      />
+      {(['instructor', 'center'] as const).map((key) => (
+        <Field
+          error={errors[key]}
+          help={key === 'center' ? t('certifications-desk.teacherHint') : undefined}
+          key={key}
+          label={t(`certifications-desk.column.${key}`)}
+        >
+          <TextInput
+            autoComplete="off"
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={10}
+            name={key}
+            onChange={({ target }) => onChange({ [key]: target.value })}
+            value={facts[key]}
+          />
+        </Field>
+      ))}
+      <div className={css.wide}>
+        <Field error={errors.reason} label={t('certifications-office.withdraw.reason')}>
+          <TextArea
+            maxLength={LONGEST_REASON}
+            onChange={({ target }) => onChange({ reason: target.value })}
+            rows={2}
+            value={facts.reason}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+const DIGITS = /^\d{1,9}$/
+export const isNumber = (text: string) => DIGITS.test(text.trim()) && Number(text) > 0
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+export const bodyOf = ({ date = '', instructor, center, reason }: Facts) => ({
+  certDate: date,
+  instructorNumber: numberOf(instructor),
+  storeNumber: numberOf(center),
+  reason: reason.trim(),
+})
+
+/** What can be said before the server is asked. */
+export function useFactErrors(): (facts: Facts) => Errors {
+  const { t } = useTranslator('certifications-desk', 'certifications-office')
+  return ({ date, instructor, center, reason }) => ({
+    ...(!date && { date: t('certifications-desk.fault.no-date') }),
+    ...(!instructor.trim() && !center.trim() && { instructor: t('certifications-desk.fault.no-teacher') }),
+    ...(instructor.trim() &&
+      !isNumber(instructor) && { instructor: t('certifications-desk.fault.no-instructor') }),
+    ...(center.trim() && !isNumber(center) && { center: t('certifications-desk.fault.no-store') }),
+    ...(!reason.trim() && { reason: t('certifications-office.withdraw.reasonMissing') }),
+  })
+}
+
+const isFault = (fault: unknown): fault is DeskFault => (DESK_FAULTS as readonly unknown[]).includes(fault)
+
+/** The faults that the server has found, beside their fields; undefined when it failed otherwise. */
+export function useServerErrors(): (error: unknown) => Errors | undefined {
+  const { t } = useTranslator('certifications-desk')
+  return (error) => {
+    const answer =
+      error instanceof CallFailed ? (error.answer as { faults?: DeskProblem[] } | undefined) : undefined
+    const faults = (answer?.faults ?? []).filter(({ fault }) => isFault(fault))
+    if (faults.length === 0) return undefined
+    return Object.fromEntries(
+      faults.map(({ field, fault }) => [field, t(`certifications-desk.fault.${fault}`)]),
+    )
+  }
+}

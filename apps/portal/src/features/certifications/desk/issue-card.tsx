@@ -1,0 +1,125 @@
+import { LEVELS } from '@fathom/domain/certifications'
+import type { Messages } from '@fathom/locales'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import shared from '../certifications.module.css'
+import { OFFICE_KEY } from '../office/office.queries.ts'
+import css from './desk.module.css'
+import { issueCertification } from './desk.queries.ts'
+import {
+  bodyOf,
+  type Errors,
+  FactFields,
+  type Facts,
+  isNumber,
+  useFactErrors,
+  useServerErrors,
+} from './fact-fields.tsx'
+
+/** A test of the server checks that every level has a name. */
+type LevelKey = `certifications-cards.level.${string}` & keyof Messages
+
+/** OF-06: certifies one person. */
+export function IssueCard() {
+  const { t } = useTranslator('certifications-desk', 'certifications-cards')
+  const levelName = t as (key: LevelKey) => string
+  const { typed, change, errors, submit, isSending } = useIssue()
+  return (
+    <Card title={t('certifications-desk.issue')}>
+      <form className={shared.stack} noValidate={true} onSubmit={submit}>
+        <div className={css.fields}>
+          <Field error={errors.number} label={t('certifications-desk.column.number')}>
+            <TextInput
+              autoComplete="off"
+              dir="ltr"
+              inputMode="numeric"
+              maxLength={10}
+              name="person"
+              onChange={({ target }) => change({ number: target.value })}
+              value={typed.number}
+            />
+          </Field>
+          <Field error={errors.level} label={t('certifications-desk.column.level')}>
+            <Select onChange={({ target }) => change({ level: target.value })} value={typed.level}>
+              <option value="">{t('certifications-desk.choose')}</option>
+              {LEVELS.map(({ levelID, code }) => (
+                <option key={levelID} value={levelID}>
+                  {levelName(`certifications-cards.level.${code}` as LevelKey)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <FactFields errors={errors} facts={typed} onChange={change} />
+        </div>
+        <div className={shared.actions}>
+          <Button busy={isSending} kind="primary" type="submit">
+            {t('certifications-desk.issue')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type Typed = Facts & { number: string; level: string }
+const EMPTY: Typed = { number: '', level: '', date: undefined, instructor: '', center: '', reason: '' }
+
+/** A new id for each set of values: pressing again after a failure issues nothing twice. */
+const freshId = () => crypto.randomUUID()
+
+function useIssue() {
+  const { t } = useTranslator('certifications-desk')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(EMPTY)
+  const [id, setId] = useState(freshId)
+  const [errors, setErrors] = useState<Errors>({})
+  const factErrors = useFactErrors()
+  const serverErrors = useServerErrors()
+  const start = (next: Typed) => {
+    setTyped(next)
+    setId(freshId())
+    setErrors({})
+  }
+  const issue = useMutation({
+    mutationFn: () =>
+      issueCertification(calls, {
+        ...{ id, affiliateId: Number(typed.number), levelID: Number(typed.level) },
+        ...bodyOf(typed),
+      }),
+    onSuccess: () => {
+      showToast({ text: t('certifications-desk.issued') })
+      start(EMPTY)
+      return client.invalidateQueries({ queryKey: OFFICE_KEY })
+    },
+    onError: (error) => {
+      const found = serverErrors(error)
+      if (found) setErrors(found)
+      else showToast({ text: t('certifications-desk.failed') })
+    },
+  })
+  return {
+    typed,
+    errors,
+    isSending: issue.isPending,
+    change: (part: Partial<Typed>) => start({ ...typed, ...part }),
+    submit(event: FormEvent) {
+      event.preventDefault()
+      const found: Errors = {
+        ...(!isNumber(typed.number) && { number: t('certifications-desk.fault.no-person') }),
+        ...(!typed.level && { level: t('certifications-desk.fault.no-level') }),
+        ...factErrors(typed),
+      }
+      setErrors(found)
+      if (Object.keys(found).length === 0 && !issue.isPending) issue.mutate()
+    },
+  }
+}

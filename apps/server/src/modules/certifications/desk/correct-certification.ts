@@ -1,0 +1,61 @@
+import type { CertificationWire, CorrectionWire } from '@fathom/contract/certifications'
+import { factProblems } from '@fathom/domain/certifications'
+import type { Locale } from '@fathom/domain/translations'
+import { audit } from '../../../platform/audit/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
+import { type CertificationRow, findCertification, saveFacts } from '../records/certification.store.ts'
+import { readKnowledge } from './desk-knowledge.ts'
+import { getWire, refuseProblems } from './issue-by-hand.ts'
+
+type Correction = CorrectionWire & { licenseID: string; by: number; locale: Locale }
+
+/**
+ * OF-06: corrects the day and the teachers of a certification. The audit log keeps what it said before. Codes
+ * that were signed with it are withdrawn, and the card is signed again when it's next opened.
+ */
+export function correctCertification(
+  deps: CertificationsDeps,
+  { licenseID, by, locale, reason, ...facts }: Correction,
+): Promise<CertificationWire> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findCertification(tx, licenseID, { lock: true })
+    if (!row) throw new Problem('not-found', 404)
+    if (row.isRevoked) throw new Problem('already-revoked', 409)
+    const [before, after] = [factsOf(row), factsOf(facts)]
+    const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
+    if (changed.length === 0) return getWire(deps, tx, licenseID, locale)
+    const entry = { ...facts, affiliateId: row.affiliateId, levelID: row.levelID }
+    const known = await readKnowledge(deps, tx, [entry])
+    refuseProblems(factProblems(facts, known.about(entry)))
+    const { instructor, store } = known.teachersOf(facts)
+    await saveFacts(tx, {
+      ...{ licenseID, ...facts },
+      instructorName: instructor?.name ?? '',
+      storeName: store?.name ?? '',
+    })
+    await deps.replaceSigned(tx, licenseID, 'the certification was corrected')
+    await audit(tx, {
+      ...{ actor: by, action: 'certification-corrected', subject: row.affiliateId },
+      object: { kind: 'certification', id: licenseID },
+      detail: {
+        reason,
+        ...Object.fromEntries(
+          changed.flatMap((key) => [
+            [key, after[key]],
+            [`${key}Before`, before[key]],
+          ]),
+        ),
+      },
+    })
+    return getWire(deps, tx, licenseID, locale)
+  })
+}
+
+type Facts = Pick<CertificationRow, 'certDate' | 'instructorNumber' | 'storeNumber'>
+
+const factsOf = ({ certDate, instructorNumber, storeNumber }: Facts): Facts => ({
+  certDate,
+  instructorNumber,
+  storeNumber,
+})

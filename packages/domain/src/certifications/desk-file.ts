@@ -1,0 +1,65 @@
+import { type CsvRow, csvRows } from '../references/index.ts'
+import { DESK_FIELDS, type DeskEntry, type DeskField, MOST_IMPORTED_CERTIFICATIONS } from './desk.ts'
+import { findLevelByCode } from './levels.ts'
+
+/** The names that people give to a column, without spaces and in small letters. */
+const COLUMNS: Readonly<Record<DeskField, RegExp>> = {
+  number: /^(number|person|personnumber|member|membernumber|diver|divernumber|affiliateid)$/,
+  level: /^(level|levelid|levelcode|certification)$/,
+  date: /^(date|day|certdate|certificationdate|certifiedon)$/,
+  instructor: /^(instructor|instructornumber)$/,
+  center: /^(center|centre|store|storenumber|divecenter|divecenternumber|divecentre|divecentrenumber)$/,
+}
+const NEEDED: readonly DeskField[] = ['number', 'level', 'date']
+
+/** A row as it is in the file; `line` is where it begins. */
+export type DeskRow = { line: number; cells: Readonly<Record<DeskField, string>>; entry: DeskEntry }
+
+export type DeskFileFault = 'no-columns' | 'empty-file' | 'too-many-rows'
+
+const LONGEST_CELL = 100
+
+/** OF-06: the rows of a table whose first row names the columns; their order doesn't matter. */
+export function readDeskFile(text: string): { rows: DeskRow[] } | { fault: DeskFileFault } {
+  const [header, ...rows] = csvRows(text)
+  const places = placesOf(header?.cells ?? [])
+  if (!NEEDED.every((field) => places.has(field))) return { fault: 'no-columns' }
+  if (rows.length === 0) return { fault: 'empty-file' }
+  if (rows.length > MOST_IMPORTED_CERTIFICATIONS) return { fault: 'too-many-rows' }
+  return { rows: rows.map((row) => rowOf(row, places)) }
+}
+
+function placesOf(header: readonly string[]): ReadonlyMap<DeskField, number> {
+  const names = header.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ''),
+  )
+  const found = DESK_FIELDS.map(
+    (field) => [field, names.findIndex((name) => COLUMNS[field].test(name))] as const,
+  )
+  return new Map(found.filter(([, at]) => at >= 0))
+}
+
+function rowOf({ line, cells: given }: CsvRow, places: ReadonlyMap<DeskField, number>): DeskRow {
+  const cell = (field: DeskField) => given[places.get(field) ?? -1]?.trim().slice(0, LONGEST_CELL) ?? ''
+  const cells = Object.fromEntries(DESK_FIELDS.map((field) => [field, cell(field)])) as DeskRow['cells']
+  return {
+    line,
+    cells,
+    entry: {
+      affiliateId: numberIn(cells.number),
+      levelID: levelIn(cells.level),
+      certDate: cells.date,
+      instructorNumber: cells.instructor === '' ? null : numberIn(cells.instructor),
+      storeNumber: cells.center === '' ? null : numberIn(cells.center),
+    },
+  }
+}
+
+const numberIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
+
+/** The number of a level, or its name: `20`, `open-water`, `Open Water`. */
+const levelIn = (text: string) =>
+  findLevelByCode(text.toLowerCase().replaceAll(/[\s_]+/g, '-'))?.levelID ?? numberIn(text)
