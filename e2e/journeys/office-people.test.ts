@@ -7,7 +7,7 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
   browser,
   baseURL,
 }) => {
-  const colleague = await (await browser.newContext({ baseURL })).newPage()
+  const colleague = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signInAfresh(colleague, 'deskstaff', '/office/photos')
   await expect(colleague.getByRole('heading', { level: 1, name: 'Photos and cards' })).toBeVisible()
 

@@ -23,7 +23,7 @@ export type PeopleSearch = {
 export type FoundPeople = { people: FoundPerson[]; isSimilar: boolean }
 
 /**
- * OF-03: by name, e-mail or number, by name in order. If nobody is found, typos are allowed for. See the migration
+ * OF-03: by name, e-mail or number. If nobody is found, typos are allowed for. See the migration
  * for why this is fast among a million people.
  */
 export async function searchPeople(db: Database, search: PeopleSearch): Promise<FoundPeople> {
@@ -93,6 +93,8 @@ const similarly: How = {
   isAddressExact: false,
   numbers: (typed) => (typed.length > LONGEST_NUMBER ? [] : variantsOf(typed, DIGITS).map(Number)),
   words: async (db, word) => {
+    const isKnown = (await db.query('select from person_word where word = $1', [word])).length > 0
+    if (isKnown) return [word]
     const found = await db.query<{ word: string }>(
       `(select word from person_word where word % $1 order by similarity(word, $1) desc, word limit 20)
        union (select word from person_word where word = any($2::text[]))`,
@@ -115,24 +117,44 @@ function variantsOf(typed: string, signs: readonly string[]): string[] {
   return [...new Set(variants)].filter((text) => text !== '' && text !== typed)
 }
 
-/** Materialized, so that an index over the words is used and not one over the order, however many are expected. */
+/** Above this many, reading people in order until a page is full is faster than collecting all of them. */
+const MANY = 4000
+
+/** How many the database expects, from its statistics. */
+async function expectedPeople(db: Queryable, condition: NonNullable<Condition>): Promise<number> {
+  const numbered = condition.sql.replaceAll(/\$(\d+)/g, (_, at) => `$${Number(at) - FIRST_VALUE + 1}`)
+  const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    `explain (format json) select from account where forgotten_at is null and ${numbered}`,
+    condition.values,
+  )
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/**
+ * Everybody is listed by name. Those who were searched for are listed by number: names of one family are next to
+ * each other, so that a list in their order would have to be read up to them.
+ */
 async function listFound(
   db: Queryable,
   { type, limit, after }: PeopleSearch,
   condition: Condition,
 ): Promise<FoundPerson[]> {
   if (!condition) return []
-  const isAll = condition.sql === 'true'
+  const isAll = condition.values.length === 0
+  const isInOrder = isAll || (await expectedPeople(db, condition)) > MANY
+  const [key, order] = isAll
+    ? ['(search_name, affiliate_id) > ($3::text, $4::bigint)', 'search_name, found.affiliate_id']
+    : ["affiliate_id > $4::bigint and $3::text = ''", 'found.affiliate_id']
   return db.query<FoundPerson>(
-    `with found as ${isAll ? 'not materialized' : 'materialized'} (
+    `with found as ${isInOrder ? 'not materialized' : 'materialized'} (
        select affiliate_id, affiliate_type, given_name, family_name, email, created_at, search_name from account
        where forgotten_at is null and ${condition.sql})
      select affiliate_id::float8 as "affiliateId", affiliate_type as "affiliateType", given_name as "givenName",
-       family_name as "familyName", email::text as email, created_at as "createdAt", search_name as key
+       family_name as "familyName", email::text as email, created_at as "createdAt",
+       ${isAll ? 'search_name' : "''"} as key
      from found
-     where ($1::smallint is null or affiliate_type = $1)
-       and (not $2 or (search_name, affiliate_id) > ($3::text, $4::bigint))
-     order by search_name, found.affiliate_id limit $5`,
+     where ($1::smallint is null or affiliate_type = $1) and (not $2 or ${key})
+     order by ${order} limit $5`,
     [
       type ?? null,
       after !== undefined,
