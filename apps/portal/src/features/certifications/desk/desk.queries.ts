@@ -10,7 +10,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 type Http = Pick<Calls, 'http'>
 
 /** Ten thousand cards are issued in one go. */
-const IMPORT_MS = 300_000
+const IMPORT_MS = 900_000
 
 export const issueCertification = ({ http }: Http, body: NewCertificationWire): Promise<CertificationWire> =>
   http.post<CertificationWire>('office', 'certifications', { body })
