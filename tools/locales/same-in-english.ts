@@ -157,6 +157,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nl-NL': [
+    'Week',
     'Records',
     'Open',
     'Account',

@@ -168,6 +168,8 @@ export interface Messages {
   'account.export.field.isSuspended': undefined
   'account.export.field.kind': undefined
   'account.export.field.knownDevices': undefined
+  'account.export.field.signedInMonths': undefined
+  'account.export.field.signedInWeeks': undefined
   'account.export.field.lastSeenAt': undefined
   'account.export.field.lastUsedAt': undefined
   'account.export.field.mails': undefined
@@ -3174,6 +3176,41 @@ export interface Messages {
   'office-audit.action.codes-restored': undefined
   'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
+  'office-figures.title': undefined
+  'office-figures.lead': undefined
+  'office-figures.step.label': undefined
+  'office-figures.step.week': undefined
+  'office-figures.figure.signUps': undefined
+  'office-figures.figure.enrolments': undefined
+  'office-figures.figure.completions': undefined
+  'office-figures.figure.cards': undefined
+  'office-figures.figure.activeDivers': undefined
+  'office-figures.note.completions': undefined
+  'office-figures.note.activeDivers': undefined
+  'office-figures.total': { count: string }
+  'office-figures.sentence': { title: string; when: string; count: string }
+  'office-figures.period': undefined
+  'office-figures.ages.title': undefined
+  'office-figures.ages.lead': { from: string; to: string }
+  'office-figures.ages.days': { from: string; to: string }
+  'office-figures.ages.more': { from: string }
+  'office-figures.ages.column': undefined
+  'office-figures.ages.late': { count: string }
+  'office-figures.none.title': undefined
+  'office-figures.none.text': undefined
+  'office-figures.none.reset': undefined
+  'office-figures.problem.order': undefined
+  'office-figures.problem.length': { count: string }
+  'office-figures.loading': undefined
+  'office-figures.failed': undefined
+  'office-figures.exportFailed': undefined
+  'office-figures.from': undefined
+  'office-figures.to': undefined
+  'office-figures.export': undefined
+  'office-figures.show.label': undefined
+  'office-figures.show.chart': undefined
+  'office-figures.show.table': undefined
+  'office-figures.step.month': undefined
   'office-people.search': undefined
   'office-people.clear': undefined
   'office-people.allTypes': undefined

@@ -82,6 +82,7 @@ export const paths = {
   officeCodes: () => '/office/codes',
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,
   officeSecurity: () => '/office/security',
+  officeFigures: () => '/office/figures',
   officeAudit: () => '/office/audit',
   officePeople: () => '/office/people',
   officePerson: (affiliateId: number) => `/office/people/${affiliateId}`,

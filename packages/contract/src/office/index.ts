@@ -1,4 +1,11 @@
 export { type AuditEntryWire, type AuditWire, auditFilterQuery, auditQuery, auditWire } from './audit.wire.ts'
+export {
+  type AgeRowWire,
+  type FigureRowWire,
+  type FiguresWire,
+  figuresQuery,
+  figuresWire,
+} from './figures.wire.ts'
 export { type OwnRightsWire, ownRightsWire, staffRightWire } from './own-rights.wire.ts'
 export {
   type FoundPersonWire,

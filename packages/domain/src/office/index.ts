@@ -1,3 +1,20 @@
+export {
+  AGE_BANDS,
+  ageBandOf,
+  dayBefore,
+  FIGURE_STEPS,
+  FIGURES,
+  type Figure,
+  type FigurePeriod,
+  type FigureStep,
+  isDay,
+  MOST_STEPS,
+  PROMISED_DAYS,
+  periodProblem,
+  stepAfter,
+  stepsOf,
+  usualPeriod,
+} from './figures.ts'
 export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'
 export {
   claimsLapsedAt,

@@ -12,6 +12,7 @@ export const OFFICE_PAGES = {
   audit: 'audit',
   people: 'people',
   ...QUEUE_RIGHTS,
+  figures: 'audit',
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

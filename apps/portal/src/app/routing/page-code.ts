@@ -42,6 +42,7 @@ export const PAGE_CODE = {
   officePreview: () => import('../pages/office/office-preview-page.tsx'),
   officeCertifications: () => import('../pages/office/office-certifications-page.tsx'),
   officeCodes: () => import('../pages/office/office-codes-page.tsx'),
+  officeFigures: () => import('../pages/office/office-figures-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),
   performance: () => import('../pages/training/performance-page.tsx'),
   preferences: () => import('../pages/account/preferences-page.tsx'),

@@ -59,6 +59,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/codes', 'shell.page.office', code('officeCodes')),
     page('office/codes/:batchId', 'shell.page.office', code('officeCodes')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
+    page('office/figures', 'shell.page.office', code('officeFigures')),
     page('office/audit', 'shell.page.office', code('officeAudit')),
     page('office/people', 'shell.page.office', code('officePeople')),
     page('office/people/:affiliateId', 'shell.page.office', code('officePerson')),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 /** What the server writes by itself while others call: jobs, visits, live events and the security log. */
 const RESTLESS = [
   'web_session',
+  'active_period',
   'data_export',
   'person_event',
   'sync_event',

@@ -1,6 +1,7 @@
 export { accountModule } from './account.module.ts'
 export { hasAccounts } from './account.store.ts'
 export { createAccountIdentity } from './account-identity.ts'
+export { countSignUps } from './count-sign-ups.ts'
 export { confirmBirthDate, doubtBirthDates, takeBackConfirmation } from './person/birth-date.store.ts'
 export { findByAddress } from './person/find-by-address.ts'
 export { findPerson } from './person/find-person.ts'

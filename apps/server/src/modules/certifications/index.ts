@@ -3,6 +3,7 @@ export { type CertificationsModule, certificationsModule } from './certification
 export { findConfirmedName } from './holders/card-holder.store.ts'
 export { listFaces, listWithPhoto } from './photos/card-photo.store.ts'
 export { sendFace } from './photos/read-card-photo.ts'
+export { countCards } from './records/count-cards.ts'
 export { findLevelOfCourse } from './records/course-level.store.ts'
 export type { IssueCertification } from './records/issue-certification.ts'
 export { certificationsOf } from './records/list-certifications.ts'

@@ -6,6 +6,8 @@ export const sessionArchiveWords: ArchiveWords = {
     browser: 'account.export.field.browser',
     knownDevices: 'account.export.field.knownDevices',
     network: 'account.export.field.network',
+    signedInMonths: 'account.export.field.signedInMonths',
+    signedInWeeks: 'account.export.field.signedInWeeks',
     sessions: 'account.export.room.session',
     system: 'account.export.field.system',
   },

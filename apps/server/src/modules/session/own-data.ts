@@ -4,6 +4,7 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { sessionArchiveWords } from './archive-words.ts'
 import { refuseBearersOf } from './ended/ended-sessions.ts'
 import type { SessionDeps } from './session.deps.ts'
+import { deleteActivePeriods, listActivePeriods } from './sessions/active-period.store.ts'
 import { deleteSessions, type SessionRow } from './sessions/session.store.ts'
 
 export const sessionOwnData = (
@@ -19,11 +20,12 @@ export const sessionOwnData = (
        from known_device where affiliate_id = $1 order by first_seen_at`,
       [affiliateId],
     )
-    return { sessions: rows.map(shown), knownDevices }
+    return { sessions: rows.map(shown), knownDevices, ...(await listActivePeriods(db, affiliateId)) }
   },
   forgetPerson: async (tx, affiliateId) => {
     await refuseBearersOf(deps, tx, await deleteSessions(tx, affiliateId, undefined))
     await tx.query('delete from known_device where affiliate_id = $1', [affiliateId])
+    await deleteActivePeriods(tx, affiliateId)
     await tx.query('delete from freshness_end where affiliate_id = $1', [affiliateId])
     await tx.query('delete from sign_out_record where affiliate_id = $1', [affiliateId])
   },

@@ -17,6 +17,7 @@ import { securityLogRoutes } from './security-log.routes.ts'
 import type { Notify, SessionDeps } from './session.deps.ts'
 import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { deleteOldActivePeriods } from './sessions/active-period.store.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
 import { deleteOldEnds, markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
@@ -182,5 +183,6 @@ async function cleanUp(deps: SessionDeps): Promise<void> {
   await deleteExpired(db, clock.now())
   await deleteOldEnds(deps)
   await deleteOldDevices(db, clock.now())
+  await deleteOldActivePeriods(db, clock.now())
   await deleteOldEnded(db, clock.now(), new Date(clock.now().getTime() - REMEMBERED_MS))
 }

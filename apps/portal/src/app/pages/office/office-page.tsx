@@ -19,6 +19,7 @@ await Promise.all([
   i18n.need('session-office'),
   i18n.need('codes-office'),
   i18n.need('certifications-desk'),
+  i18n.need('office-figures'),
   i18n.need('office'),
 ])
 
@@ -39,6 +40,7 @@ const PAGES = [
   { page: 'cards', to: paths.officeCards(), title: 'certifications-office.withdraw.title' },
   { page: 'certifications', to: paths.officeCertifications(), title: 'certifications-desk.title' },
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
+  { page: 'figures', to: paths.officeFigures(), title: 'office-figures.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
 ] as const satisfies readonly { page: OfficePage; to: string; title: keyof Messages }[]
@@ -50,6 +52,7 @@ function Pages() {
     'certifications-office',
     'codes-office',
     'office',
+    'office-figures',
     'session-office',
     'training-banks',
     'training-office',

@@ -13,9 +13,11 @@ import {
   type UnitSystem,
   yearPeriod,
 } from '@fathom/domain/logbook'
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from '../../../shared/router/index.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { ColumnChart } from '../../../shared/ui/chart/column-chart.tsx'
+import { RowChart } from '../../../shared/ui/chart/row-chart.tsx'
 import { Table } from '../../../shared/ui/surface/table.tsx'
 import { listPath } from '../list/filters/filter-address.ts'
 import css from './charts.module.css'
@@ -127,9 +129,6 @@ function sentenceOf({ chart, groups, words }: PartProps): string {
   })
 }
 
-const shareOf = (group: DiveGroup, groups: readonly DiveGroup[]): CSSProperties =>
-  ({ '--share': group.dives / (mostOf(groups)?.dives || 1) }) as CSSProperties
-
 /** Depth has its color everywhere: the middle of each band on the ramp. */
 const RAMP = ['d5', 'd10', 'd25', 'd30', 'd40', 'd60', 'd60'] as const
 
@@ -141,60 +140,40 @@ const colorOf = ({ band }: DiveGroup) => {
 function Rows(props: PartProps) {
   const { chart, groups, words } = props
   return (
-    <ol aria-label={sentenceOf(props)} className={css.rows}>
-      {groups.map((group) => {
+    <RowChart
+      label={sentenceOf(props)}
+      rows={groups.map((group) => {
         const to = listLink(props, group)
         const name = <bdi>{words.group(chart, group)}</bdi>
-        const color = chart === 'depth' && colorOf(group)
-        return (
-          <li
-            key={group.key}
-            style={{ ...shareOf(group, groups), ...(color && { '--fill': color }) } as CSSProperties}
-          >
-            <span className={css.name}>{to ? <Link to={to}>{name}</Link> : name}</span>
-            <span aria-hidden="true" className={css.track}>
-              {group.dives > 0 && <span className={css.fill} />}
-            </span>
-            <span className={css.count}>
-              <span aria-hidden="true">{words.formatNumber(group.dives)}</span>
-              <span className="visually-hidden">{words.dives(group.dives)}</span>
-            </span>
-          </li>
-        )
+        return {
+          key: group.key,
+          name: to ? <Link to={to}>{name}</Link> : name,
+          value: group.dives,
+          text: words.formatNumber(group.dives),
+          spoken: words.dives(group.dives),
+          color: chart === 'depth' ? colorOf(group) : undefined,
+        }
       })}
-    </ol>
+    />
   )
 }
 
-/** At most this many labels fit below the columns on a phone. */
-const MOST_LABELS = 6
-
-/** Time runs from left to right in every language. */
 function Columns(props: PartProps) {
   const { chart, groups, words } = props
-  const every = chart === 'months' ? 1 : Math.ceil(groups.length / MOST_LABELS)
-  const label = (group: DiveGroup) =>
-    chart === 'months'
-      ? words.formatDate(`2026-${group.key.padStart(2, '0')}-15`, { month: 'narrow' })
-      : words.group(chart, group)
+  const isMonths = chart === 'months'
   return (
-    <div aria-label={sentenceOf(props)} className={css.columns} dir="ltr" role="img">
-      {groups.map((group, at) => (
-        <div key={group.key} style={shareOf(group, groups)}>
-          <span className={css.top}>
-            {groups.length <= 12 && group.dives > 0 && words.formatNumber(group.dives)}
-          </span>
-          <span className={css.column} data-empty={group.dives === 0 || undefined} />
-          <span className={css.label}>
-            {at % every === 0 && (
-              <span className={css['label-text']} data-edge={(at === 0 && every > 1) || undefined}>
-                {label(group)}
-              </span>
-            )}
-          </span>
-        </div>
-      ))}
-    </div>
+    <ColumnChart
+      columns={groups.map((group) => ({
+        key: group.key,
+        name: isMonths
+          ? words.formatDate(`2026-${group.key.padStart(2, '0')}-15`, { month: 'narrow' })
+          : words.group(chart, group),
+        value: group.dives,
+        text: words.formatNumber(group.dives),
+      }))}
+      label={sentenceOf(props)}
+      {...(isMonths && { mostNames: 12 })}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { keepBearer } from '../ended/keep-bearer.ts'
 import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
 import { isGrantGone, type Tokens } from '../sign-in/provider-client.ts'
+import { markActive } from './active-period.store.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
@@ -15,6 +16,9 @@ import { hashOf } from './session-cookie.ts'
 const FRESH_MS = 60_000
 
 const SEEN_EVERY_MS = 60_000
+
+/** Months and weeks begin with a day of UTC. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 export const signedOut = () => new Problem('signed-out', 401)
 
@@ -37,6 +41,7 @@ async function refreshOnce(deps: SessionDeps, secret: string): Promise<RefreshAn
     const session = await lockSession(tx, hashOf(secret), now)
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(tx, session, now)
+    if (dayOf(session.last_seen_at) !== dayOf(now)) await markActive(tx, session.affiliate_id, now)
     const renewed = isUsable(deps, session, now)
       ? answerOf(deps, session)
       : await fetchTokens(deps, tx, session)

@@ -17,6 +17,7 @@ import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
 import { carryHandover, findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
+import { markActive } from '../sessions/active-period.store.ts'
 import {
   deleteReplacedSession,
   findSession,
@@ -188,6 +189,7 @@ async function begin(
   session: NewSession,
   before: Buffer | undefined,
 ): Promise<{ id: string; ended: SessionRow[] }> {
+  await markActive(tx, session.affiliateId, session.now)
   const renewed = before && (await renewSession(tx, before, session))
   if (renewed) return { id: renewed.id, ended: [renewed] }
   const id = await insertSession(tx, session)

@@ -1,0 +1,41 @@
+import { FIGURE_STEPS, FIGURES, isDay, periodProblem } from '@fathom/domain/office'
+import { z } from 'zod'
+
+const day = z.string().refine(isDay)
+
+/** `?step=&from=&to=`: without days, the last twelve months or weeks. */
+export const figuresQuery = z
+  .object({
+    step: z.enum(FIGURE_STEPS).default('month'),
+    from: day.optional(),
+    /** The last day, included. */
+    to: day.optional(),
+  })
+  .refine(({ from, to, step }) =>
+    from && to ? periodProblem({ from, to, step }) === undefined : from === to,
+  )
+
+const figureRowWire = z.object({
+  /** The first and the last day of the month or week, of UTC. */
+  from: z.string(),
+  to: z.string(),
+  counts: z.record(z.enum(FIGURES), z.int()),
+})
+export type FigureRowWire = z.infer<typeof figureRowWire>
+
+const ageRowWire = z.object({
+  /** Days since it was submitted; no `to` in the last row. */
+  from: z.int(),
+  to: z.int().nullable(),
+  applications: z.int(),
+})
+export type AgeRowWire = z.infer<typeof ageRowWire>
+
+/** OF-11: numbers only, of whole months or weeks. */
+export const figuresWire = z.object({
+  step: z.enum(FIGURE_STEPS),
+  rows: z.array(figureRowWire),
+  /** The applications that are open now. */
+  applications: z.array(ageRowWire),
+})
+export type FiguresWire = z.infer<typeof figuresWire>
