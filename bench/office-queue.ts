@@ -1,6 +1,6 @@
 import { createDatabase } from '@fathom/testing/database'
 import { signIn } from '@fathom/testing/world'
-import pg from 'pg'
+import { connectDatabase } from '../apps/server/src/platform/database/index.ts'
 import { runServer } from '../tools/test/run-server.ts'
 import { startTestCluster } from '../tools/test/test-cluster.ts'
 import { type Figure, median } from './figure.ts'
@@ -48,11 +48,10 @@ export async function measureOfficeQueue(): Promise<Figure[]> {
 }
 
 async function fill(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(FILL)
-  await client.query('vacuum application, card_photo')
-  await client.end()
+  const db = connectDatabase(url)
+  await db.query(FILL)
+  await db.query('vacuum application, card_photo')
+  await db.close()
 }
 
 async function measure(url: string, token: string, name: string, call: string): Promise<Figure> {

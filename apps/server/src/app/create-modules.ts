@@ -101,6 +101,23 @@ async function createForms(platform: Platform, { session, notifications, trust }
   })
 }
 
+type LogbookNeeds = Pick<FormsNeeds, 'notifications' | 'trust'> & { certifications: CertificationsModule }
+
+function logbookDeps(
+  platform: Platform,
+  { notifications, trust, certifications }: LogbookNeeds,
+): LogbookDeps {
+  return {
+    ...platform,
+    notify: notifications.notify,
+    findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
+    signDive: trust.signDive,
+    checkConfirmation: trust.checkConfirmation,
+    holdName: certifications.holdName,
+    findConfirmedName,
+  }
+}
+
 /**
  * Creates every module and connects those that need each other. `app` is only called once requests arrive.
  */
@@ -115,15 +132,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     ...platform,
     ...certificationsPorts({ notifications, trust, queues }),
   })
-  const logbook: LogbookDeps = {
-    ...platform,
-    notify: notifications.notify,
-    findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
-    signDive: trust.signDive,
-    checkConfirmation: trust.checkConfirmation,
-    holdName: certifications.holdName,
-    findConfirmedName,
-  }
+  const logbook = logbookDeps(platform, { notifications, trust, certifications })
   const training = trainingModule(
     platform,
     trainingPorts(platform, {

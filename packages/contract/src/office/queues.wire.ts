@@ -13,7 +13,7 @@ const queueKindWire = z.enum(QUEUE_KINDS)
 const personWire = z.object({ affiliateId: z.int(), name: z.string() })
 
 /** One item of a queue, as the list shows it. */
-export const queueItemWire = z.object({
+const queueItemWire = z.object({
   kind: queueKindWire,
   id: z.string(),
   /** Since when it waits for the office. */
@@ -75,7 +75,7 @@ const openedOf = <Kind extends string, Detail extends z.ZodType>(kind: Kind, det
   z.object({ kind: z.literal(kind), detail })
 
 /** What a queue knows of one item. */
-export const queueDetailWire = z.discriminatedUnion('kind', [
+const queueDetailWire = z.discriminatedUnion('kind', [
   openedOf('applications', z.object({ application: applicationWire, records: recordsWire })),
   openedOf('photos', waitingPhotosWire.element),
   openedOf('names', waitingNamesWire.element),

@@ -1,2 +1,1 @@
-export { OFFICE_KEY } from './office-key.ts'
 export { ownRightsQuery } from './own-rights.query.ts'

@@ -58,6 +58,11 @@ const isChange = ({ name }: Operation) => !/^GET |Query\.|Subscription\./.test(n
 
 /** Staff calls that write nothing, or only a part of what another call completes and records. */
 const UNRECORDED = [
+  // Who holds an item of a queue is in its own table; deciding on it is recorded.
+  ...['applications', 'photos', 'names', 'orders', 'reports'].flatMap((queue) => [
+    `POST /api/office/queues/${queue}/next`,
+    `POST /api/office/queues/${queue}/{id}/release`,
+  ]),
   // The owner is already what the example wants; `people.test.ts` changes it.
   'PUT /api/office/people/{affiliateId}/type',
   // The owner has no session left by then, so nothing happens; `audit.test.ts` ends one.

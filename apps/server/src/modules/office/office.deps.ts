@@ -5,7 +5,7 @@ import type { SessionModule } from '../session/index.ts'
 import type { QueuesDeps } from './queues/queues.deps.ts'
 
 /** What the office needs from other modules' instances. */
-export type OfficePorts = {
+type OfficePorts = {
   sessions: Pick<SessionModule, 'endSessions' | 'listSessions' | 'mustBeFresh'>
   findNewestForms: (affiliateId: number) => Promise<NewestForms>
   notify: Notify

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@fathom/domain/session'
 import type { Queryable } from '../database/index.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   /** The member of staff. */
   actor: number
   action: AuditAction

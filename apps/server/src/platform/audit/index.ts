@@ -1,2 +1,2 @@
 export { type AuditFilter, listAuditEntries, type StoredAuditEntry } from './audit.store.ts'
-export { type AuditEntry, audit } from './audit.ts'
+export { audit } from './audit.ts'

@@ -8,10 +8,10 @@ import type { HttpApp } from './http-app.ts'
 export type Verify = (token: string) => Promise<User>
 
 /** What the session of the caller's bearer was handed over for, if it was. */
-export type FindHandover = (caller: User) => Promise<string | undefined>
+type FindHandover = (caller: User) => Promise<string | undefined>
 
 /** The rights of a member of staff at this moment. */
-export type FindRights = (affiliateId: number) => Promise<readonly StaffRight[]>
+type FindRights = (affiliateId: number) => Promise<readonly StaffRight[]>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import css from './queues.module.css'
 
-export type QueueQuery = UseInfiniteQueryResult<InfiniteData<QueuePageWire>>
+type QueueQuery = UseInfiniteQueryResult<InfiniteData<QueuePageWire>>
 
 type Selection = { ids: ReadonlySet<string>; toggle: (id: string) => void }
 

@@ -80,10 +80,8 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
               </div>
             )}
             <QueueList
+              {...{ items, list, me }}
               isFiltered={isFiltered(view)}
-              items={items}
-              list={list}
-              me={me}
               onOpen={open}
               open={view.item}
               selection={isSelecting ? selection : undefined}
@@ -100,13 +98,10 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
           )}
           {view.item ? (
             <QueueItem
-              detail={detail}
+              {...{ detail, keys, kind, me }}
               id={view.item}
               isBusy={work.isBusy}
               key={view.item}
-              keys={keys}
-              kind={kind}
-              me={me}
               onDecided={(id) => work.goOn(id, neighbourOf(items, id, 1))}
               onRelease={work.release}
               onTake={work.take}

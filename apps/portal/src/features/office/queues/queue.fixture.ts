@@ -1,7 +1,5 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
 
-export const ME = 900001
-
 /** Test helper: a photo that waits. */
 export const aPhotoItem = (number: number, more: Partial<QueueItemWire> = {}): QueueItemWire => ({
   kind: 'photos',

@@ -17,7 +17,7 @@ type Work = {
 }
 
 /** Who works on it, when a call was refused because of that. */
-export function holderIn(cause: unknown): string | undefined {
+function holderIn(cause: unknown): string | undefined {
   if (!(cause instanceof CallFailed) || cause.problem !== 'held') return undefined
   const { holder } = cause.answer as { holder?: { name?: string } }
   return holder?.name ?? ''

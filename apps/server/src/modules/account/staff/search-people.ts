@@ -1,7 +1,7 @@
 import type { AffiliateType } from '@fathom/domain/session'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 
-export type FoundPerson = {
+type FoundPerson = {
   affiliateId: number
   givenName: string
   familyName: string

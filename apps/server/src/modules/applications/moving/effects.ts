@@ -13,7 +13,7 @@ import { checked } from '../reading/checked.ts'
 import { factsOf } from '../reading/facts-of.ts'
 
 /** Who makes the move, when, and what they say about a payment. */
-export type MoveEvent = {
+type MoveEvent = {
   at: Date
   byId: number
   role: ApplicationRole

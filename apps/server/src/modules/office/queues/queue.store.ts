@@ -34,7 +34,7 @@ const rowsOf = ({ kind, table, id, since, person, state, label }: QueueSource) =
   from ${table} q
   left join office_claim c on c.kind = '${kind}' and c.item_id = ${id.column}::text and c.active_at > $1`
 
-export const openOf = (source: QueueSource, state: string): string =>
+const openOf = (source: QueueSource, state: string): string =>
   `(${(state && source.states[state]) || source.open})`
 
 const OWNERS: Readonly<Record<QueueOwner, string>> = {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { QueueSource } from '../../../platform/queues.ts'
 import type { Notify } from '../../notifications/index.ts'
 
-export type Records = {
+type Records = {
   cards: CertificationWire[]
   courses: { name: string; isCompleted: boolean }[]
   forms: { form: 'medical' | 'release'; isValid: boolean }[]
