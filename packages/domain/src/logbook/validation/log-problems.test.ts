@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cylinder, DiveLogContent } from '../fields.ts'
 import { cylinderOf, EMPTY_CYLINDER } from '../log/cylinders.ts'
 import { EMPTY_LOG } from '../log/dive-log.ts'
+import type { LogStatus } from '../log/log-status.ts'
 import { impossible, missingIn, problemsOf } from './log-problems.ts'
 import { sectionsWith } from './problem.ts'
 import { withoutImpossible } from './without-impossible.ts'
@@ -165,4 +166,18 @@ test('a draft is saved without impossible values, and everything else is stored'
     depthTime: { maxDepth: null, bottomTime: 42 },
     experience: { buddies: ['y'.repeat(80), 'Leo'] },
   })
+})
+
+test('[LO-01] a published log is not asked for what it never had, and keeps what it has', () => {
+  const imported = { ...FULL, title: '', location: '', diveType: null, status: 'Published' } as const
+  const namesFor = (change: Partial<DiveLogContent>, before: DiveLogContent & { status: LogStatus }) =>
+    problemsOf({ ...imported, ...change }, 'Recreational', TODAY, before).map(({ problem }) => problem)
+  expect(namesFor({ title: 'Reef' }, imported)).toEqual([])
+  expect(namesFor({ date: null }, imported)).toEqual(['date-missing'])
+  expect(namesFor({ title: ' ' }, { ...imported, title: 'Reef' })).toEqual(['title-missing'])
+  expect(namesFor({}, { ...imported, status: 'Draft' })).toEqual([
+    'title-missing',
+    'location-missing',
+    'dive-type-missing',
+  ])
 })

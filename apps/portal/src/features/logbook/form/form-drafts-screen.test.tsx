@@ -9,6 +9,7 @@ import {
   opensFormWith,
   recreational,
   staleFor,
+  summaryIn,
   type,
 } from './open-form.fixture.ts'
 import { wireOf } from './state/dive-log.fixture.ts'
@@ -109,4 +110,26 @@ test('[RT-16] [CA-42] [ER-02] a dive that could not be published says so, keeps 
   await pressWords('Try again')
   await soon(() => expect(text()).toContain('This dive is in your logbook.'))
   expect(status).toBe('Published')
+})
+
+test('[LO-01] an imported dive is corrected without the fields that its file lacks, but keeps those it has', async () => {
+  const log = recreational({ status: 'Published', title: 'Dive 12', location: '', diveType: null })
+  const titles: unknown[] = []
+  const { place, field, text, pressWords } = await openForm(log, [
+    given(updateRecreationalLog, ({ input }) => {
+      const { dive_title: title } = input as { dive_title: string }
+      titles.push(title)
+      return { data: { updateRecreationalLog: wireOf({ ...log, title, version: 2 }) } }
+    }),
+  ])
+  type(await field('dive.title'), '')
+  await pressWords('Save changes')
+  await soon(() => expect(summaryIn(place)).toEqual(['Required fields missing in Dive']))
+  expect(text()).toContain('Enter a title')
+  expect(text()).not.toContain('Select a dive type')
+  type(await field('dive.title'), 'House reef')
+  await soon(() => expect(summaryIn(place)).toEqual([]))
+  await pressWords('Save changes')
+  await soon(() => expect(text()).toContain('This dive is in your logbook.'))
+  expect(titles).toEqual(['House reef'])
 })

@@ -45,7 +45,7 @@ export function useDiveForm(
   const withFollowing = useFollowTimes()
   const locked = isLocked(log)
   const problems = inFormOrder([
-    ...problemsOf(content, logType, dayIn(content)),
+    ...problemsOf(content, logType, dayIn(content), log),
     ...(instructor === null ? [UNKNOWN_INSTRUCTOR] : []),
     ...(refused?.problems.filter(({ field }) => !differs(refused.content, content, field)) ?? []),
   ])

@@ -1,4 +1,4 @@
-import { type LogContentWire, logContentOf, wireNameOf } from '@fathom/contract/logbook'
+import { type DiveLogWire, type LogContentWire, logContentOf, wireNameOf } from '@fathom/contract/logbook'
 import {
   impossible,
   type LogProblem,
@@ -11,6 +11,14 @@ import {
 import { Problem } from '../../../platform/problem.ts'
 import { wordProblem } from './word-problem.ts'
 
+type Check = {
+  isFinished: boolean
+  now: Date
+  language: string
+  /** What this change is based on. */
+  before?: DiveLogWire
+}
+
 /**
  * Throws if the log can't be saved: a draft may be incomplete but not impossible, a finished log neither
  * (VA-05).
@@ -18,7 +26,7 @@ import { wordProblem } from './word-problem.ts'
 export function checkLog(
   content: LogContentWire,
   logType: LogType,
-  { isFinished, now, language }: { isFinished: boolean; now: Date; language: string },
+  { isFinished, now, language, before }: Check,
 ): void {
   const log = logContentOf(content)
   const strange = [...strangeOptions(log), ...strangeIds(log).map(wireNameOf)]
@@ -27,7 +35,8 @@ export function checkLog(
       errors: strange.map((field) => `${field}: not one of its values`),
     })
   const today = todayIn(log.timeZone, now)
-  const problems = isFinished ? problemsOf(log, logType, today) : impossible(log, today)
+  const was = before && { ...logContentOf(before), status: before.status }
+  const problems = isFinished ? problemsOf(log, logType, today, was) : impossible(log, today)
   if (problems.length > 0) throw invalidLog(problems, language)
 }
 

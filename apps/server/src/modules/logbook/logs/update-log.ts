@@ -56,7 +56,7 @@ async function save(
   const now = deps.clock.now()
   const content = mergeInput(before, input)
   const isFinished = verdict.status === 'Pending' || verdict.status === 'Published'
-  checkLog(content, logType, { isFinished, now, language: caller.language })
+  checkLog(content, logType, { isFinished, now, language: caller.language, before })
   if (action === 'submit') await checkCourseDive(tx, caller, content)
   const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
   const after = nextDocument(before, content, { status: verdict.status, now, instructor, action })
