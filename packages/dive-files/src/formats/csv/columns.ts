@@ -1,4 +1,6 @@
 import { MOST_CYLINDERS } from '../../finish-dive.ts'
+import { LONGEST_HEADER } from './header-words.ts'
+import { guessPressure } from './pressure-headers.ts'
 
 /** What a column of a table of dives can hold. `own` is the record of a dive in a table that we wrote. */
 const CSV_FIELDS = [
@@ -160,9 +162,6 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     diary log remark bemerkung anmerkung anmerkungen kommentare beschreibung commentaire remarque observations observaciones osservazione descripcion descricao opmerking verslag コメント 感想 说明 評論 评论`,
 }
 
-/** Longer ones are cut: nobody names a column with a novel. */
-export const LONGEST_HEADER = 80
-
 /** `Profondità max (m)` → `profonditamax` */
 const plain = (header: string) =>
   header
@@ -191,7 +190,9 @@ export const OWN_COLUMN = 'Fathom'
 export function guessField(header: string): CsvField | undefined {
   const word = plain(header)
   return (
-    FIELD_OF_WORD.get(word) ?? FIELD_OF_WORD.get(word.replace(/(\d+|ft|psi|lbs?|bar|min|kg|m|l|c|f)$/, ''))
+    guessPressure(header) ??
+    FIELD_OF_WORD.get(word) ??
+    FIELD_OF_WORD.get(word.replace(/(\d+|ft|psi|lbs?|bar|min|kg|m|l|c|f)$/, ''))
   )
 }
 

@@ -1,5 +1,6 @@
-import { type CsvField, cylinderOfHeader, guessField, LONGEST_HEADER } from './columns.ts'
+import { type CsvField, cylinderOfHeader, guessField } from './columns.ts'
 import { type CsvUnit, guessUnits, unitOfHeader, unitsOf } from './csv-units.ts'
+import { LONGEST_HEADER } from './header-words.ts'
 import { type DateOrder, findDateOrder, isDay } from './parse-day.ts'
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const

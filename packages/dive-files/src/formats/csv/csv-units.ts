@@ -1,4 +1,5 @@
-import { type CsvField, LONGEST_HEADER } from './columns.ts'
+import type { CsvField } from './columns.ts'
+import { LONGEST_HEADER, wordsOfHeader } from './header-words.ts'
 
 /** The units that a column can have, by what it holds; the first is ours. */
 const UNITS_OF = {
@@ -43,16 +44,19 @@ const UNIT_OF_WORD: ReadonlyMap<string, CsvUnit> = new Map(
   ),
 )
 
-/** The unit that a header names: `Depth [ft]`, `Max depth ft`, `水深（m）`. */
+/** The unit that a header names: `Depth [ft]`, `Max depth ft`, `PSI in`, `水深（m）`. */
 export function unitOfHeader(header: string, field: CsvField): CsvUnit | undefined {
   const text = header.slice(0, LONGEST_HEADER).normalize('NFKC').toLowerCase()
   const bracketed = [...text.matchAll(/[[(]([^\])]{1,20})[\])]/g)].map(([, inside = '']) => inside)
-  const words = [...bracketed, text.split(/[\s_/]+/).at(-1) ?? '']
+  const words = [...bracketed, text.split(/[\s_/]+/).at(-1) ?? '', ...pressureUnits(header)]
   const allowed = unitsOf(field)
   return words
     .map((word) => UNIT_OF_WORD.get(word.trim().replace(/^in |\.$/g, '')))
     .find((unit) => unit !== undefined && allowed.includes(unit))
 }
+
+/** Other units are too short to be sure of anywhere but at the end. */
+const pressureUnits = (header: string) => wordsOfHeader(header).filter((word) => /^(psi|bars?)$/.test(word))
 
 /** Nobody fills a cylinder to so many bar, or dives in water so warm. */
 const MOST_BAR = 400

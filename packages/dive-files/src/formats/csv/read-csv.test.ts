@@ -282,3 +282,26 @@ test('[LO-01] a German table: ß in a header, the begin of the dive, and the gas
   ])
   expect(others[3]?.problems).toMatchObject([{ code: 'value-unreadable', value: 'Gas: Preßluft?' }])
 })
+
+test.each([
+  ['Start PSI', 'End PSI', 'psi'],
+  ['StartPSI', 'EndPSI', 'psi'],
+  ['PSI in', 'PSI out', 'psi'],
+  ['Tank start (psi)', 'Tank end (psi)', 'psi'],
+  ['Start bar', 'End bar', 'bar'],
+  ['bar_in', 'bar_out', 'bar'],
+  ['Anfang [bar]', 'Ende [bar]', 'bar'],
+  ['Bar début', 'Bar fin', 'bar'],
+])('[LO-01] "%s" and "%s" are the pressures of the cylinder in %s', async (start, end, unit) => {
+  // A depth in feet doesn't make bar psi.
+  const { tables } = await readTable(`Date,Depth (ft),${start},${end}\n2025-05-14,60,200,50\n`)
+  expect(tables[0]?.columns.slice(2)).toMatchObject([
+    { field: 'startPressure', unit },
+    { field: 'endPressure', unit },
+  ])
+})
+
+test('a unit of pressure beside other words is no pressure', async () => {
+  const { tables } = await readTable('Date,Bar after diving,Start\n2025-05-14,Sunset,x\n')
+  expect(tables[0]?.columns.slice(1)).toMatchObject([{ field: null }, { field: null }])
+})
