@@ -99,15 +99,11 @@ const PASSED_SECONDS = 10
 
 function notesOf({ gases, fastestAscent, ceiling }: ProfileFigures, words: ProfileWords): string[] {
   const { t } = words
+  const [rate, limit] = [words.ascent(fastestAscent?.rate ?? 0), words.ascent(ASCENT_LIMITS.calm)]
+  // Rounded, a rate slightly beyond the limit reads like the limit itself.
   const ascent =
-    fastestAscent && fastestAscent.pace !== 'calm'
-      ? [
-          t('logbook-profile.note.ascent', {
-            rate: words.ascent(fastestAscent.rate),
-            time: words.clock(fastestAscent.time),
-            limit: words.ascent(ASCENT_LIMITS.calm),
-          }),
-        ]
+    fastestAscent && fastestAscent.pace !== 'calm' && rate !== limit
+      ? [t('logbook-profile.note.ascent', { rate, time: words.clock(fastestAscent.time), limit })]
       : []
   const beyond = gases.flatMap(({ gas, highest, level }) => {
     if (level === 'within') return []

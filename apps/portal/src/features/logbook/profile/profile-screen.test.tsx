@@ -170,3 +170,16 @@ test('[LO-05] a dive without samples has the scheme, and asks for none', async (
   await soon(() => expect(text()).toContain('Sketch from depth and times.'))
   expect(calls()).toEqual([])
 })
+
+test.each([
+  ['Metric', 9.4, '9 m/min'],
+  ['Imperial', 9.2, '30 ft/min'],
+])(
+  '[LO-05] in %s an ascent that reads like the limit is no reason to warn',
+  async (unit, rate, shownRate) => {
+    const depth = [0, ...Array.from({ length: 19 }, () => rate * 2), rate * 2, rate, 0]
+    const { text } = await open([{ ...RECORDED, columns: { depth } }], {}, unit)
+    await soon(() => expect(text()).toContain(`Fastest ascent${shownRate}`))
+    expect(text()).not.toContain('The fastest ascent was')
+  },
+)
