@@ -8,8 +8,8 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
   baseURL,
 }) => {
   const colleague = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  await signInAfresh(colleague, 'deskstaff', '/office/photos')
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Photos and cards' })).toBeVisible()
+  await signInAfresh(colleague, 'deskstaff', '/office/queues/photos')
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible()
 
   await signInAfresh(page, 'staff', '/office')
   await page.getByRole('link', { name: 'People' }).click()

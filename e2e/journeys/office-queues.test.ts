@@ -19,6 +19,7 @@ test('[OF-02] [OF-05] two members of staff on one queue: what one takes is locke
   await expect(desk.getByRole('button', { name: 'Ask for payment' })).toBeVisible()
 
   await page.getByRole('listitem').filter({ hasText: 'Provider Review' }).getByRole('button').click()
+  await expect(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
   await expect(desk.getByText('Fathom Staff is working on this item.')).toBeVisible()
