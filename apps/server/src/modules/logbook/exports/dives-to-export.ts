@@ -14,7 +14,7 @@ import type { OwnRecord } from './own-record.ts'
 
 export type Selection = { affiliateId: number; ids: readonly string[] | undefined }
 
-export type LogToExport = { log: DiveLogWire; dive: DiveToWrite }
+export type LogToExport = { log: DiveLogWire; profiles: readonly DiveProfile[]; dive: DiveToWrite }
 
 const BATCH = 100
 
@@ -35,8 +35,10 @@ export async function* divesToExport(
           batch.map(({ doc }) => doc.id),
         )
       : new Map<string, DiveProfile[]>()
-    for (const { doc: log } of batch)
-      yield { log, dive: diveOf(log, profiles.get(log.id) ?? [], log.status === 'Draft' ? 0 : ++number) }
+    for (const { doc: log } of batch) {
+      const own = profiles.get(log.id) ?? []
+      yield { log, profiles: own, dive: diveOf(log, own, log.status === 'Draft' ? 0 : ++number) }
+    }
     const end = batch.at(-1)
     if (!end || batch.length < size) return
     last = { sortDate: end.sortDate, time: end.time, id: end.doc.id }

@@ -1,7 +1,7 @@
 import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
 import { computerKeyOf, type DiveFacts, type DiveProfile, todayIn } from '@fathom/domain/logbook'
-import { photoName } from '../exports/archive.ts'
 import { type OwnRecord, readOwnRecord } from '../exports/own-record.ts'
+import { photoName } from '../exports/photo-name.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
 import { breathe } from './breathe.ts'
