@@ -14,14 +14,15 @@ const named = <Value>(
 /** The names and values of a moment, as far as they are known. The time isn't among them. */
 export function momentWords(words: ProfileWords, moment: Moment): WordedValue[] {
   const { t } = words
-  const { pressures, events } = moment
+  const { pressures, cylinders, events } = moment
   return [
     ...named('depth', t('logbook-profile.layer.depth'), moment.depth, words.depth),
     ...rateWords(words, moment.rate),
     ...named('temperature', t('logbook-profile.layer.temperature'), moment.temperature, words.temperature),
     ...pressures.map(({ cylinder, bar }) => ({
       key: `pressure-${cylinder}`,
-      name: pressures.length > 1 ? words.cylinder(cylinder) : t('logbook-profile.layer.pressure'),
+      // Also where the other one says nothing, such as a stage that is breathed later.
+      name: cylinders > 1 ? words.cylinder(cylinder) : t('logbook-profile.layer.pressure'),
       value: words.pressure(bar),
     })),
     ...named('gas', t('logbook-profile.value.gas'), moment.gas, words.gas),

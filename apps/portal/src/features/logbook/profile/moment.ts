@@ -17,6 +17,8 @@ export type Moment = {
   rate?: number | undefined
   temperature?: number | undefined
   pressures: readonly { cylinder: number; bar: number }[]
+  /** Of how many cylinders the computer knows the pressure anywhere in the dive. */
+  cylinders: number
   gas?: ProfileGas | undefined
   ceiling?: number | undefined
   noStopTime?: number | undefined
@@ -71,6 +73,7 @@ export function momentReader(profile: DiveProfile): (time: number) => Moment {
   const pressures = Object.entries(profile.pressures).map(
     ([cylinder, series]) => [Number(cylinder), reader(points(series))] as const,
   )
+  const cylinders = Object.values(profile.pressures).filter((series) => points(series).length > 0).length
   const cylinderAt = cylinderReader(profile)
   const ceiling = holding(points(columns.ceiling))
   const noStopTime = holding(points(columns.noStopTime))
@@ -88,6 +91,7 @@ export function momentReader(profile: DiveProfile): (time: number) => Moment {
       const bar = read(time)
       return bar === undefined ? [] : [{ cylinder, bar }]
     }),
+    cylinders,
     gas: profile.gases[cylinderAt(time)] ?? undefined,
     ceiling: ceiling(time) || undefined,
     noStopTime: noStopTime(time),

@@ -46,8 +46,16 @@ export function ProfileChart({ model, end, unit, words, cursor, onCursor, readAt
     show(following(shown, end, time))
     onCursor(time)
   }
+  /** Only while zoomed: otherwise Escape belongs to what is around the chart. */
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !window) return
+    event.preventDefault()
+    event.stopPropagation()
+    showAndSay(undefined)
+  }
   return (
-    <div className={css.plotPart}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: It hears the key of the slider and of the buttons within.
+    <div className={css.plotPart} onKeyDown={onEscape}>
       <div className={css.plot} dir="ltr">
         <TimeSlider
           cursor={cursor}

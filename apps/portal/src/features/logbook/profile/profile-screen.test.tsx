@@ -101,6 +101,39 @@ test('[LO-05] the keyboard moves through the dive and hears the values', async (
   await soon(() => expect(text()).toContain('The whole dive is shown.'))
 })
 
+test('[LO-05] Escape ends a zoom from the slider and from the buttons, and the chart names the key', async () => {
+  const { slider, button, text } = await open([RECORDED])
+  const input = await slider()
+  expect(input.title).toBe(
+    'Arrow keys move through the dive. Plus and minus zoom, 0 or Escape shows the whole dive.',
+  )
+  for (const from of [input, button('Zoom in') ?? fail('button')]) {
+    press(input, '+')
+    await soon(() => expect(button('Zoom out')?.disabled).toBe(false))
+    expect(press(from, 'Escape')).toBe(false)
+    await soon(() => expect(button('Zoom out')?.disabled).toBe(true))
+    expect(text()).toContain('The whole dive is shown.')
+  }
+  // There is nothing left to end, so the key is free for others.
+  expect(press(input, 'Escape')).toBe(true)
+})
+
+test('[LO-05] each of two cylinders has its name, also while only one of them has a pressure', async () => {
+  const stage = Array.from({ length: 23 }, (_, minute) => (minute > 15 ? 180 - minute : null))
+  const first = RECORDED.pressures['0']?.map((bar, minute) => (minute < 12 ? bar : null)) ?? []
+  const { slider, place, text } = await open([{ ...RECORDED, pressures: { '0': first, '1': stage } }])
+  const input = await slider()
+  const names = () => [...place.querySelectorAll('main dt')].map((each) => each.textContent)
+  moveTo(input, 300)
+  await soon(() => expect(text()).toContain('5:00'))
+  expect(names()).toEqual(expect.arrayContaining(['Cylinder 1', 'Cylinder 2']))
+  expect(names()).not.toContain('Cylinder pressure')
+  const said = () => (input.getAttribute('aria-valuetext') ?? '').replaceAll('\u00a0', ' ')
+  expect(said()).toContain('Cylinder 1 170 bar')
+  moveTo(input, 1080)
+  await soon(() => expect(said()).toContain('Cylinder 2 162 bar'))
+})
+
 test('[LO-05] the last step of the slider is the last sample, whole and zoomed', async () => {
   const { slider, text } = await open([RECORDED])
   const input = await slider()
