@@ -2,7 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -171,7 +171,7 @@ function useOfficeKeys(
   moves: readonly ReviewMove[],
   press: (move: ReviewMove) => void,
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!office) return undefined
     const { keys } = office
     const forward = moves.find((move) => REVIEW_MOVES[move].kind === 'primary')

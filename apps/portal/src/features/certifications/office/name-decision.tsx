@@ -1,6 +1,6 @@
 import type { NameDecisionWire, WaitingNameWire } from '@fathom/contract/certifications'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -23,7 +23,7 @@ export function NameDecision({ waiting, isLocked, keys, onDecided }: Props) {
   const { asked, onCards } = waiting
   const decide = (verdict: NameDecisionWire['decision']) =>
     void oneAtATime(() => decision.mutateAsync({ decision: verdict, asked }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     keys.current = isLocked ? {} : { approve: () => decide('confirmed'), refuse: () => decide('refused') }
     return () => {
       keys.current = {}

@@ -1,7 +1,7 @@
 import type { OpenReplacementsWire } from '@fathom/contract/certifications'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -26,7 +26,7 @@ export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps &
   const { t, formatDay } = useTranslator('certifications-office')
   const move = useSteps(onDecided)
   const next = nextOf(order.status)
-  useEffect(() => {
+  useLayoutEffect(() => {
     keys.current = next && !isLocked ? { approve: () => move.mutate({ orders: [order], next }) } : {}
     return () => {
       keys.current = {}

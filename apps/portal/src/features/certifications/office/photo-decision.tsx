@@ -1,7 +1,7 @@
 import type { PhotoDecisionWire, WaitingPhotosWire } from '@fathom/contract/certifications'
 import { PHOTO_REASONS, type PhotoReason } from '@fathom/domain/certifications'
 import { useMutation } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -38,7 +38,7 @@ export function PhotoDecision({ photo, isLocked, keys, onDecided }: Props) {
   const { name, birthdate, sentAt } = photo
   const mayDecide = picture !== undefined && !isLocked
   const approve = () => void oneAtATime(() => decision.mutateAsync({ decision: 'approved' }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     keys.current = mayDecide ? { approve, refuse: () => setIsRefusing(true) } : {}
     return () => {
       keys.current = {}

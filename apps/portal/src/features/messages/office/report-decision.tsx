@@ -2,7 +2,7 @@ import type { AttachmentWire, MessageReportWire } from '@fathom/contract/message
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -25,7 +25,7 @@ export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
   const { t, formatDay, formatTime } = useTranslator('messages-office', 'messages')
   const settle = useSettle(report.id, onDecided)
   const isOpen = report.settledAt === null
-  useEffect(() => {
+  useLayoutEffect(() => {
     keys.current = isOpen && !isLocked ? { approve: () => settle.mutate() } : {}
     return () => {
       keys.current = {}

@@ -57,7 +57,7 @@ export function ApplicationAges({ rows, shows }: Props) {
         />
       )}
       <div className={css.export}>
-        <ExportButton name="applications-by-age" path="figures/applications.csv" />
+        <ExportButton name="applications-by-age" table="ages" />
       </div>
     </Card>
   )

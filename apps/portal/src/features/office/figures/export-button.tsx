@@ -7,17 +7,18 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 
 type Props = {
-  path: 'figures.csv' | 'figures/applications.csv'
+  table: 'figures' | 'ages'
   /** Of the file, without its ending. */
   name: string
   query?: Record<string, string>
 }
 
-export function ExportButton({ path, name, query = {} }: Props) {
+export function ExportButton({ table, name, query = {} }: Props) {
   const { t } = useTranslator('office-figures')
   const { http } = useCalls()
   const save = useMutation({
-    mutationFn: () => http.download('office', path, { query }),
+    mutationFn: () =>
+      http.download('office', table === 'ages' ? 'figures/applications.csv' : 'figures.csv', { query }),
     onSuccess: (file) => saveFile(file, `${name}.csv`),
     onError: () => showToast({ text: t('office-figures.exportFailed') }),
   })

@@ -130,7 +130,7 @@ function Figures({ period, shows, onReset }: FiguresProps) {
       ) : (
         <>
           <div>
-            <ExportButton name="figures" path="figures.csv" query={period} />
+            <ExportButton name="figures" query={period} table="figures" />
           </div>
           {shows === 'table' ? (
             <FigureTable rows={rows} step={step} />

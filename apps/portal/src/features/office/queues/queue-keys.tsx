@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 const KEYS = ['j', 'k', 't', 'a', 'r'] as const
 type Key = (typeof KEYS)[number]
 
-/** What the open item offers; each queue sets it while an item is open. */
+/** What the open item offers; each queue sets it in a layout effect, so that what is seen has its keys. */
 export type ItemKeys = { approve?: () => void; refuse?: () => void }
 
 const isTyping = (target: EventTarget | null) =>
