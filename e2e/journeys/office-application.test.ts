@@ -13,7 +13,7 @@ const DRAFT = {
   evidence: { 'first-aid': 'Course in May', oxygen: 'Course in June' },
 }
 
-test('[OF-04] an application goes from the first click through a question of the office to a card that can be verified', async ({
+test('[OF-04] an application goes from the first click through a question of the office to the certification among one’s cards', async ({
   page,
   browser,
   baseURL,
