@@ -15,8 +15,6 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -24,32 +22,20 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import css from './batches.module.css'
 import { BATCHES_KEY, type BatchChange, batchCodesQuery, batchQuery, changeBatch } from './batches.queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** OF-07: one batch, what became of its codes, and taking them back. */
 export function BatchScreen({ batchId }: { batchId: string }) {
   const { t, locale } = useTranslator('codes-office')
   const batch = useQuery(batchQuery(useCalls(), locale, batchId))
-  if (!batch.data && (batch.isError || batch.fetchStatus === 'paused')) {
+  if (!batch.data) {
     const isGone = batch.error instanceof CallFailed && batch.error.status === 404
     return (
       <Card>
-        <ErrorState
-          onRetry={() => void batch.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={batch.isFetching}
-          title={t(isGone ? 'codes-office.notFound' : 'codes-office.failed')}
-        >
-          {t('codes-office.failedText')}
-        </ErrorState>
+        <NotLoaded of={batch} {...(isGone && { title: t('codes-office.notFound') })} />
       </Card>
     )
   }
-  if (!batch.data)
-    return (
-      <Loading label={t('codes-office.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
-    )
   return (
     <div className={css.screen}>
       <About batch={batch.data} />
@@ -192,24 +178,7 @@ function CodeTable({ batchId, state }: { batchId: string; state: CodeState | und
   const { t } = useTranslator('codes-office')
   const list = useInfiniteQuery(batchCodesQuery(useCalls(), batchId, state))
   const columns = useColumns(batchId)
-  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        level={3}
-        onRetry={() => void list.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={list.isFetching}
-        title={t('codes-office.failed')}
-      >
-        {t('codes-office.failedText')}
-      </ErrorState>
-    )
-  if (!list.data)
-    return (
-      <Loading label={t('codes-office.loading')}>
-        <Skeleton height="12rem" shape="block" />
-      </Loading>
-    )
+  if (!list.data) return <NotLoaded level={3} of={list} />
   if (list.data.length === 0) return <p role="status">{t('codes-office.noMatch')}</p>
   return (
     <>

@@ -10,14 +10,13 @@ import { useNavigate, useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import css from './batches.module.css'
 import { batchesQuery } from './batches.queries.ts'
 import { IssueDialog } from './issue-dialog.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** OF-07: all codes that staff have issued, batch by batch. */
 export function BatchesScreen() {
@@ -69,23 +68,7 @@ function Batches({ search }: { search: string }) {
   const { t, locale } = useTranslator('codes-office')
   const list = useInfiniteQuery(batchesQuery(useCalls(), locale, search))
   const columns = useColumns()
-  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        onRetry={() => void list.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={list.isFetching}
-        title={t('codes-office.failed')}
-      >
-        {t('codes-office.failedText')}
-      </ErrorState>
-    )
-  if (!list.data)
-    return (
-      <Loading label={t('codes-office.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
-    )
+  if (!list.data) return <NotLoaded of={list} />
   if (list.data.length === 0)
     return search ? (
       <p role="status">{t('codes-office.noMatch')}</p>

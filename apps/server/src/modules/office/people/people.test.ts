@@ -109,11 +109,11 @@ test('[OF-03] staff make an instructor of a diver, who is signed out, notified a
     action: 'type-changed',
     detail: { from: 1, to: 2 },
   })
-  const told = await world.server.platform.db.query(
+  const notified = await world.server.platform.db.query(
     `select from notification where affiliate_id = $1 and kind = 'account-changed-by-staff'`,
     [newcomer],
   )
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
 test('[OF-03] [TS-17] a change needs a fresh authentication', async () => {
