@@ -98,7 +98,6 @@ export type DiveProblemCode =
   | 'start-missing'
   | 'start-impossible'
   | 'depth-impossible'
-  | 'depth-missing'
   | 'duration-impossible'
   | 'time-goes-back'
   | 'reference-missing'

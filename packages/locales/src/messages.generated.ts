@@ -2514,7 +2514,6 @@ export interface Messages {
   'logbook-import.problem.start-missing': undefined
   'logbook-import.problem.start-impossible': undefined
   'logbook-import.problem.depth-impossible': undefined
-  'logbook-import.problem.depth-missing': undefined
   'logbook-import.problem.duration-impossible': undefined
   'logbook-import.problem.time-goes-back': undefined
   'logbook-import.problem.reference-missing': undefined
@@ -2588,14 +2587,12 @@ export interface Messages {
   'logbook-import.columns.separator.tab': undefined
   'logbook-import.columns.separator.bar': undefined
   'logbook-import.columns.ask': { example: string }
-  'logbook-import.columns.askFirst': undefined
   'logbook-import.columns.noDate': undefined
   'logbook-import.columns.failed': undefined
   'logbook-import.columns.field.guide': undefined
   'logbook-import.columns.field.airTemperature': undefined
   'logbook-import.columns.field.volume': undefined
   'logbook-import.columns.field.country': undefined
-  'logbook-import.columns.field.region': undefined
   'logbook-import.columns.field.position': undefined
   'logbook-import.columns.field.waterTemperature': undefined
   'logbook-import.shared.lost': undefined
@@ -3179,6 +3176,7 @@ export interface Messages {
   'office-audit.action.codes-restored': undefined
   'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
+  'office-audit.action.command-run': undefined
   'office-figures.title': undefined
   'office-figures.lead': undefined
   'office-figures.step.label': undefined

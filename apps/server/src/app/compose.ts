@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { hasAccounts } from '../modules/account/index.ts'
+import type { SessionModule } from '../modules/session/index.ts'
 import { checkSecretKey } from '../platform/check-secret-key.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { publicConfig } from '../platform/config/index.ts'
@@ -7,6 +8,7 @@ import {
   addFlags,
   addHealth,
   createHttp,
+  type GuardDeps,
   type HttpApp,
   mountServices,
   servePortal,
@@ -31,18 +33,23 @@ export type ComposedServer = {
   content: HttpApp
 }
 
-/** Composes the whole server. */
-export async function compose(platform: Platform): Promise<ComposedServer> {
+/** Who makes the calls when it isn't a person with a bearer: the command line of the office. */
+export type Authority = Pick<GuardDeps, 'verify'> & Pick<SessionModule, 'mustBeFresh'>
+
+/** All modules behind their services: everything that answers a call, and nothing that runs by itself. */
+export async function composeCalls(platform: Platform, authority?: Authority) {
   const { config, log, db, drain, flags, securityLog } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
-  const { modules, session, training, identity } = await createModules(platform, () => {
-    if (!made.app) throw new Error('the server was requested before it was created')
-    return made.app
-  })
-  const list = Object.values(modules)
-  if (config.demo) await fillDemo(platform, list, hasAccounts)
-
+  const created = await createModules(
+    platform,
+    () => {
+      if (!made.app) throw new Error('the server was requested before it was created')
+      return made.app
+    },
+    authority,
+  )
+  const { session } = created
   const app = await createHttp(
     {
       log,
@@ -53,7 +60,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       trustedProxies: config.trustedProxies,
     },
     {
-      verify: session.verifyBearer,
+      verify: authority?.verify ?? session.verifyBearer,
       findHandover: session.findHandover,
       findRights: (affiliateId) => findRights(db, affiliateId),
       securityLog,
@@ -62,7 +69,20 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   made.app = app
   addHealth(app, { db, drain })
   addFlags(app, flags)
+  const list = Object.values(created.modules)
   await mountServices(app, list, PREFIXES, { drain, watchSession: session.watchSession })
+  app.addHook('onClose', async () => {
+    await session.close()
+    await securityLog.close()
+  })
+  return { ...created, app, list }
+}
+
+/** Composes the whole server. */
+export async function compose(platform: Platform): Promise<ComposedServer> {
+  const { config, log, securityLog } = platform
+  const { app, list, session, training, identity } = await composeCalls(platform)
+  if (config.demo) await fillDemo(platform, list, hasAccounts)
   const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
   await app.register(liveRoutes({ ...platform, watchSession: session.watchSession }, liveEvents), {
     prefix: '/api/live',
@@ -75,11 +95,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   const cleanUpAll = () => cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }, securityLog], log)
   await cleanUpAll()
   const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(cleaning)
-    await session.close()
-    await securityLog.close()
-  })
+  app.addHook('onClose', async () => clearInterval(cleaning))
   return { app, content: await createContentOrigin(platform, training.content) }
 }
 

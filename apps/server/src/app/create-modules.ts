@@ -53,7 +53,11 @@ export type Modules = {
 }
 
 /** The modules that know who is signed in and how to reach them; they need each other. */
-async function createIdentity(platform: Platform, app: () => FastifyInstance) {
+async function createIdentity(
+  platform: Platform,
+  app: () => FastifyInstance,
+  proof: Pick<SessionModule, 'mustBeFresh'> | undefined,
+) {
   const identity = platform.config.oidc.issuer
     ? undefined
     : await createAccountIdentity(platform, {
@@ -62,7 +66,7 @@ async function createIdentity(platform: Platform, app: () => FastifyInstance) {
         endSession: (sid) => session.endSession(sid),
         notify: (tx, affiliateId, notification) => notifications.notify(tx, affiliateId, notification),
       })
-  const session = sessionModule(platform, {
+  const signedIn = sessionModule(platform, {
     identity,
     app,
     rememberPerson: (person) => rememberPerson(platform, person),
@@ -71,6 +75,7 @@ async function createIdentity(platform: Platform, app: () => FastifyInstance) {
       if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, notification)
     },
   })
+  const session: SessionModule = proof ? { ...signedIn, mustBeFresh: proof.mustBeFresh } : signedIn
   const preferences = preferencesModule(platform)
   const notifications = notificationsModule(platform, {
     ...deliveryPorts(platform, { session, preferences }),
@@ -120,9 +125,14 @@ function logbookDeps(
 
 /**
  * Creates every module and connects those that need each other. `app` is only called once requests arrive.
+ * `proof` replaces the check that the caller has just signed in.
  */
-export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
-  const { identity, session, preferences, notifications } = await createIdentity(platform, app)
+export async function createModules(
+  platform: Platform,
+  app: () => FastifyInstance,
+  proof?: Pick<SessionModule, 'mustBeFresh'>,
+): Promise<Modules> {
+  const { identity, session, preferences, notifications } = await createIdentity(platform, app, proof)
   const queues = queuePort(platform)
   const trust = trustModule({
     ...platform,

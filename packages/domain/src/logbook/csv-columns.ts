@@ -7,7 +7,6 @@ export const CSV_FIELDS = [
   'maxDepth',
   'averageDepth',
   'place',
-  'region',
   'country',
   'latitude',
   'longitude',

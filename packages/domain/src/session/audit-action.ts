@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'codes-restored',
   'codes-exported',
   'audit-exported',
+  'command-run',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

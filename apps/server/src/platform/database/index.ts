@@ -9,4 +9,4 @@ export {
 export type { Database, Queryable } from './database.ts'
 export { startThrowawayCluster } from './embedded/throwaway.ts'
 export { migrate } from './migrate.ts'
-export { openDatabase } from './open-database.ts'
+export { joinDatabase, openDatabase } from './open-database.ts'

@@ -1,23 +1,38 @@
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../config/index.ts'
 import { reasonOf } from '../reason-of.ts'
 import { StartProblem } from '../start-problem.ts'
 import { connectDatabase } from './connect-database.ts'
 import type { Database } from './database.ts'
-import { type Reports, startEmbedded } from './embedded/start-embedded.ts'
+import { type Embedded, joinEmbedded, type Reports, startEmbedded } from './embedded/start-embedded.ts'
 
 const OLDEST_VERSION = 15
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+
 /** Opens the configured database: the server at DATABASE_URL, or our own PostgreSQL in the data folder. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  reports: Reports,
+export function openDatabase(config: Place, reports: Reports): Promise<Database> {
+  return open(config, (dataDir) => startEmbedded(dataDir, reports))
+}
+
+/** The same for a command that runs beside the server, or without it. */
+export function joinDatabase(config: Place, reports: Reports): Promise<Database> {
+  return open(config, (dataDir) => {
+    if (!existsSync(dataDir)) throw new StartProblem(`There is no Fathom in DATA_DIR ${dataDir}`)
+    return joinEmbedded(dataDir, reports)
+  })
+}
+
+async function open(
+  { databaseUrl, dataDir }: Place,
+  embed: (dataDir: string) => Promise<Embedded>,
 ): Promise<Database> {
   if (databaseUrl) {
     await tryOut(databaseUrl)
     return connectDatabase(databaseUrl)
   }
-  const embedded = await startEmbedded(dataDir, reports)
+  const embedded = await embed(dataDir)
   return connectDatabase(embedded.url, { closing: embedded.stop })
 }
 

@@ -1,6 +1,6 @@
 export { createHttp } from './create-http.ts'
 export { addFlags } from './flags.ts'
-export { declareRight, type Verify } from './guard.ts'
+export { declareRight, type GuardDeps, type Verify } from './guard.ts'
 export { addHealth } from './health.ts'
 export type { HttpApp } from './http-app.ts'
 export { ifMatchHeader, versionIn } from './if-match.ts'

@@ -18,7 +18,6 @@ import { useOnline } from '../../../shared/use-online.ts'
 import { divePath } from '../logbook-paths.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { isDateAsked } from './date-question.tsx'
 import { DiveTable } from './dive-table.tsx'
 import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
@@ -44,7 +43,7 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
       <PageHeader
         lead={
           <>
-            <span className={css.names}>{fileNames(record.files)}</span> · {t('logbook-import.preview.lead')}
+            <bdi className={css.names}>{fileNames(record.files)}</bdi> · {t('logbook-import.preview.lead')}
           </>
         }
         title={t('logbook-import.preview.title')}
@@ -169,7 +168,6 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
   const discard = useDiscard(record.id)
   const [isAsking, setIsAsking] = useState(false)
   const created = selected.filter(({ verdict }) => verdict !== 'known').length
-  const isAsked = record.tables.some(isDateAsked)
   const isNothingNew = record.dives.every((dive) => dive.verdict === 'known' && !isChoosable(dive))
   const problem = accept.isError
     ? t('logbook-import.accept.failed')
@@ -187,9 +185,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
         say={
           isNothingNew
             ? t('logbook-import.nothingNew')
-            : isAsked
-              ? t('logbook-import.columns.askFirst')
-              : t('logbook-import.selected', { count: selected.length, all: record.dives.length })
+            : t('logbook-import.selected', { count: selected.length, all: record.dives.length })
         }
       >
         <Button kind="quiet" onClick={() => setIsAsking(true)}>
@@ -198,7 +194,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
         {!isNothingNew && (
           <Button
             busy={accept.isPending}
-            disabled={selected.length === 0 || isAsked}
+            disabled={selected.length === 0}
             kind="primary"
             onClick={() => accept.mutate(selected.map(({ index }) => index))}
           >

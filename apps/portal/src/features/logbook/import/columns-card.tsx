@@ -32,8 +32,7 @@ export function ColumnsCard({ record, table, unit }: Props) {
   const [isOpen, setIsOpen] = useState(isDoubtful(table))
   const shown = chosen ? withChoice(table, chosen) : table
   const change = (choice: Partial<CsvColumnsWire>) => {
-    const isDateOrderSure = shown.isDateOrderSure || choice.dateOrder !== undefined
-    const body = { ...mappingOf(shown), ...choice, isDateOrderSure }
+    const body = { ...mappingOf(shown), ...choice }
     setChosen(body)
     columns.mutate(body, { onSettled: () => setChosen(undefined) })
   }
@@ -98,7 +97,7 @@ const mappingOf = ({ key, separator, decimal, dateOrder, columns }: CsvTableWire
 const withChoice = (table: CsvTableWire, { columns, ...choice }: CsvColumnsWire): CsvTableWire => ({
   ...table,
   ...choice,
-  isDateOrderSure: choice.isDateOrderSure ?? true,
+  isDateOrderSure: true,
   columns: table.columns.map((column, at) => ({ ...column, ...columns[at] })),
 })
 

@@ -49,6 +49,13 @@ async function connect(url: string) {
   }
 }
 
+/** Whether a running server holds the lock of this cluster. */
+export async function isOwned(url: string): Promise<boolean> {
+  const { client, isOurs } = await connect(url)
+  await client?.end()
+  return client !== undefined && !isOurs
+}
+
 /** Another PostgreSQL, or what is left of one: processes of a killed one hold its memory until they notice. */
 const foundAnother = ({ lines }: Launched) =>
   lines.some((line) =>

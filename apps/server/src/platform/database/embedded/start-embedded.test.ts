@@ -20,7 +20,7 @@ import { canReach, databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
 import { launch } from './launch.ts'
 import { give, placesFor } from './places.ts'
-import { type Embedded, startEmbedded } from './start-embedded.ts'
+import { type Embedded, joinEmbedded, startEmbedded } from './start-embedded.ts'
 
 const folders: string[] = []
 const notes: string[] = []
@@ -130,6 +130,22 @@ test('a second start on the same folder fails with a clear error, and the first 
   if (child.exitCode === null) await once(child, 'exit')
   expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await first.stop()
+})
+
+test('a command joins the PostgreSQL of a running server, and leaves it running', async () => {
+  const server = await startEmbedded(dataDir, reports)
+  const command = await joinEmbedded(dataDir, reports)
+  expect(command.url).toBe(server.url)
+  await command.stop()
+  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.stop()
+})
+
+test('a command without a server runs PostgreSQL itself, and ends it', async () => {
+  const command = await joinEmbedded(dataDir, reports)
+  expect(await ask(command.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await command.stop()
+  await expect(ask(command.url, 'select 1')).rejects.toThrow()
 })
 
 test("of two simultaneous starts on an empty folder, one runs and the other reports why it can't", async () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { storedSecret } from '../../stored-secret.ts'
 import { databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
+import { isOwned } from './connect.ts'
 import { initialise } from './initialise.ts'
 import { type Cluster, type OwnedCluster, ownCluster, stopCluster } from './own-cluster.ts'
 import { placesFor } from './places.ts'
@@ -48,6 +49,12 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
       return stopping
     },
   }
+}
+
+/** Uses the PostgreSQL of the server that runs on this folder; runs one as long as no server does. */
+export async function joinEmbedded(dataDir: string, reports: Reports): Promise<Embedded> {
+  const { url } = prepare(resolve(dataDir))
+  return (await isOwned(url)) ? { url, stop: async () => {} } : startEmbedded(dataDir, reports)
 }
 
 function prepare(folder: string): Cluster {

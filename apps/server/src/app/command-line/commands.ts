@@ -1,0 +1,235 @@
+import { QUEUE_KINDS } from '@fathom/domain/office'
+
+export type Command = {
+  /** As docs/staff-rights.md writes it; the parts in braces are the first arguments. */
+  call: string
+  /** For the list of commands. */
+  about: string
+  /** The field that the argument after those fills. */
+  argument?: string
+}
+
+const QUEUES = Object.fromEntries(
+  QUEUE_KINDS.flatMap((kind): [string, Command][] => [
+    [`${kind} list`, { call: `GET /api/office/queues/${kind}`, about: 'What waits' }],
+    [`${kind} next`, { call: `POST /api/office/queues/${kind}/next`, about: 'Take the oldest free items' }],
+    [`${kind} show`, { call: `GET /api/office/queues/${kind}/{id}`, about: 'One item, with its notes' }],
+    [
+      `${kind} take`,
+      {
+        call: `POST /api/office/queues/${kind}/{id}/take`,
+        about: 'Work on an item; refused while a colleague does',
+      },
+    ],
+    [
+      `${kind} release`,
+      { call: `POST /api/office/queues/${kind}/{id}/release`, about: 'No longer work on an item' },
+    ],
+    [
+      `${kind} note`,
+      {
+        call: `POST /api/office/queues/${kind}/{id}/notes`,
+        argument: 'text',
+        about: 'Add a note for colleagues',
+      },
+    ],
+  ]),
+)
+
+const MOVES = {
+  ask: 'Return it to the applicant with a question',
+  return: 'Return it to the applicant with a reason',
+  'request-payment': 'Ask for the fees that are due',
+  'record-payment': 'Note that the fees are paid',
+  complete: 'Complete it and issue the certification',
+  cancel: 'Cancel it with a reason',
+}
+
+const APPLICATION_MOVES = Object.fromEntries(
+  Object.entries(MOVES).map(([move, about]): [string, Command] => [
+    `applications ${move}`,
+    { call: `POST /api/applications/Applications/{id}/${move}`, about },
+  ]),
+)
+
+const CARDS: Readonly<Record<string, Command>> = {
+  'photos decide': {
+    call: 'POST /api/pro/certifications/photos/{photoId}/decision',
+    about: 'Approve or refuse a photo',
+  },
+  'names decide': {
+    call: 'POST /api/pro/certifications/names/{affiliateId}/decision',
+    about: 'Confirm or refuse a new name for a person’s cards',
+  },
+  'orders move': { call: 'POST /api/ecards/replacement-cards/{id}/status', about: 'Move a card order on' },
+  'reports settle': {
+    call: 'POST /api/learning/messages/reports/{reportId}/settle',
+    about: 'Settle a reported message',
+  },
+  'certifications list': {
+    call: 'GET /api/pro/certifications/{affiliateId}',
+    about: 'The certifications of a person',
+  },
+  'certifications issue': {
+    call: 'POST /api/office/certifications',
+    about: 'Certify a person; the same id again issues nothing',
+  },
+  'certifications correct': {
+    call: 'POST /api/office/certifications/{licenseID}/correction',
+    about: 'Correct the day, instructor and dive center of a certification',
+  },
+  'certifications revoke': {
+    call: 'POST /api/pro/certifications/{licenseID}/revocation',
+    about: 'Revoke a certification and its card',
+  },
+  'certifications check-file': {
+    call: 'POST /api/office/certification-imports/check',
+    argument: 'text',
+    about: 'What an import of a CSV file would do; nothing is written',
+  },
+  'certifications import-file': {
+    call: 'POST /api/office/certification-imports',
+    argument: 'text',
+    about: 'Issue the certifications of a CSV file: all rows, or the good ones',
+  },
+  'certifications receipt': {
+    call: 'GET /api/office/certification-imports/{importId}/receipt.csv',
+    about: 'What became of each row of an import, as CSV',
+  },
+  'keys list': { call: 'GET /api/ecards/trust/signing-keys', about: 'The keys that sign cards' },
+  'keys rotate': {
+    call: 'POST /api/ecards/trust/signing-keys/rotate',
+    about: 'Sign with a new key from now on',
+  },
+  'keys revoke': {
+    call: 'POST /api/ecards/trust/signing-keys/{keyId}/revoke',
+    about: 'Revoke a key with everything it signed',
+  },
+}
+
+const CODES: Readonly<Record<string, Command>> = {
+  'codes batches': { call: 'GET /api/office/code-batches', about: 'Batches of codes, newest first' },
+  'codes issue': {
+    call: 'POST /api/office/code-batches',
+    about: 'Issue codes; the same id again issues nothing',
+  },
+  'codes show': { call: 'GET /api/office/code-batches/{batchId}', about: 'One batch of codes' },
+  'codes list': {
+    call: 'GET /api/office/code-batches/{batchId}/codes',
+    about: 'The codes of a batch, and who redeemed them',
+  },
+  'codes export': {
+    call: 'GET /api/office/code-batches/{batchId}/codes.csv',
+    about: 'The codes of a batch as CSV',
+  },
+  'codes withdraw': {
+    call: 'POST /api/office/code-batches/{batchId}/withdraw',
+    about: 'Withdraw codes that nobody redeemed: those named, or all',
+  },
+  'codes restore': {
+    call: 'POST /api/office/code-batches/{batchId}/restore',
+    about: 'Bring withdrawn codes back',
+  },
+}
+
+const COURSES: Readonly<Record<string, Command>> = {
+  'packages list': { call: 'GET /api/learning/packages', about: 'Imported course packages' },
+  'packages change': {
+    call: 'PUT /api/learning/packages/{contentId}',
+    about: 'Take a course package back, or put it back',
+  },
+  'packages publish': {
+    call: 'POST /api/learning/packages/{contentId}/publish',
+    about: 'Put a course package into use',
+  },
+  'banks list': { call: 'GET /api/learning/exams/banks', about: 'Question banks of exams' },
+  'banks show': {
+    call: 'GET /api/learning/exams/banks/{packageId}/{culture}',
+    about: 'How the exam of a bank is made',
+  },
+  'banks change': {
+    call: 'PUT /api/learning/exams/banks/{packageId}/{culture}',
+    about: 'Change how the exams of a course are made',
+  },
+  'banks items': {
+    call: 'GET /api/learning/exams/banks/{packageId}/{culture}/items',
+    about: 'The questions of a bank',
+  },
+  'banks item': {
+    call: 'GET /api/learning/exams/banks/{packageId}/{culture}/items/{itemId}',
+    about: 'One question of a bank',
+  },
+  'banks export': {
+    call: 'GET /api/learning/exams/banks/{packageId}/{culture}/export',
+    about: 'The questions of a bank as a file',
+  },
+}
+
+const PEOPLE: Readonly<Record<string, Command>> = {
+  'people find': {
+    call: 'GET /api/office/people',
+    argument: 'search',
+    about: 'People by name, e-mail or number',
+  },
+  'people show': {
+    call: 'GET /api/office/people/{affiliateId}',
+    about: 'One person: cards, courses, standing of forms, and more',
+  },
+  'people type': {
+    call: 'PUT /api/office/people/{affiliateId}/type',
+    argument: 'type',
+    about: '1 diver, 2 instructor, 3 dive center, 9 staff; the person is signed out',
+  },
+  'people rights': {
+    call: 'PUT /api/office/people/{affiliateId}/rights',
+    argument: 'rights',
+    about: 'Give a member of staff these rights, and no other',
+  },
+  'people sign-out': {
+    call: 'DELETE /api/auth/users/{affiliateId}/sessions',
+    about: 'Sign a person out everywhere',
+  },
+  'people revoke-devices': {
+    call: 'POST /api/ecards/trust/devices/{affiliateId}/revoke',
+    about: 'Revoke a person’s devices with all that they confirmed',
+  },
+}
+
+const RECORDS: Readonly<Record<string, Command>> = {
+  'rights own': { call: 'GET /api/office/rights/own', about: 'What the acting member of staff may do' },
+  'figures show': {
+    call: 'GET /api/office/figures',
+    about: 'Figures by month or week, and open applications by age',
+  },
+  'figures export': { call: 'GET /api/office/figures.csv', about: 'Figures as CSV' },
+  'figures applications': {
+    call: 'GET /api/office/figures/applications.csv',
+    about: 'Open applications by age, as CSV',
+  },
+  'audit list': { call: 'GET /api/office/audit', about: 'What staff did, newest first' },
+  'audit export': { call: 'GET /api/office/audit.csv', about: 'The audit log as CSV' },
+  'security list': { call: 'GET /api/auth/security-log', about: 'The security log' },
+  'flags show': { call: 'GET /api/flags', about: 'What is switched on or off' },
+  'flags set': { call: 'PUT /api/flags/{name}', argument: 'value', about: 'Switch a flag' },
+}
+
+/** OF-12: the calls of the office by name. What a call takes is read from its description. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  queues: { call: 'GET /api/office/queues', about: 'What waits for the office, and what I hold' },
+  ...QUEUES,
+  ...APPLICATION_MOVES,
+  ...CARDS,
+  ...PEOPLE,
+  ...CODES,
+  ...COURSES,
+  ...RECORDS,
+}
+
+/** The longest command that the arguments begin with, and what follows it. */
+export function findCommand(words: readonly string[]): { name: string; rest: readonly string[] } | undefined {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    if (words.length >= length && Object.hasOwn(COMMANDS, name)) return { name, rest: words.slice(length) }
+  }
+  return undefined
+}
