@@ -846,7 +846,6 @@ export interface Messages {
   'certifications-desk.column.field': undefined
   'certifications-office.title': undefined
   'certifications-office.lead': undefined
-  'certifications-office.back': undefined
   'certifications-office.photos.title': undefined
   'certifications-office.photos.none': undefined
   'certifications-office.photos.loading': undefined
@@ -881,13 +880,7 @@ export interface Messages {
   'certifications-office.orders.sent': undefined
   'certifications-office.orders.delivered': undefined
   'certifications-office.orders.notMoved': undefined
-  'certifications-office.withdraw.title': undefined
-  'certifications-office.withdraw.lead': undefined
-  'certifications-office.withdraw.number': undefined
   'certifications-office.withdraw.digits': undefined
-  'certifications-office.withdraw.find': undefined
-  'certifications-office.withdraw.none': undefined
-  'certifications-office.withdraw.failed': undefined
   'certifications-office.withdraw.action': undefined
   'certifications-office.withdraw.named': { title: string }
   'certifications-office.withdraw.ask': { title: string }
@@ -896,7 +889,6 @@ export interface Messages {
   'certifications-office.withdraw.reasonMissing': undefined
   'certifications-office.withdraw.keep': undefined
   'certifications-office.withdraw.done': undefined
-  'certifications-office.withdraw.notDone': undefined
   'club.lead': undefined
   'club.mine': undefined
   'club.loading': undefined

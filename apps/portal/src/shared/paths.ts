@@ -77,7 +77,6 @@ export const paths = {
   officePackage: (contentId: string) => `/office/packages/${contentId}`,
   officeBanks: () => '/office/banks',
   officeBank: (packageId: string, culture: string) => `/office/banks/${packageId}/${culture}`,
-  officeCards: () => '/office/cards',
   officeCertifications: () => '/office/certifications',
   officeCodes: () => '/office/codes',
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,

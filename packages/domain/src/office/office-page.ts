@@ -5,7 +5,6 @@ import { QUEUE_RIGHTS } from './queues.ts'
 export const OFFICE_PAGES = {
   packages: 'courses',
   banks: 'courses',
-  cards: 'cards',
   certifications: 'cards',
   codes: 'codes',
   security: 'audit',

@@ -34,7 +34,6 @@ export const PAGE_CODE = {
   office: () => import('../pages/office/office-page.tsx'),
   officeAudit: () => import('../pages/office/office-audit-page.tsx'),
   officeBanks: () => import('../pages/office/office-banks-page.tsx'),
-  officeCards: () => import('../pages/office/office-cards-page.tsx'),
   officePackages: () => import('../pages/office/office-packages-page.tsx'),
   officePeople: () => import('../pages/office/office-people-page.tsx'),
   officePerson: () => import('../pages/office/office-person-page.tsx'),

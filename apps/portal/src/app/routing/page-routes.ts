@@ -53,7 +53,6 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/banks', 'shell.page.office', code('officeBanks')),
     page('office/banks/:packageId/:culture', 'shell.page.office', code('officeBanks')),
     page('office/packages', 'shell.page.office', code('officePackages')),
-    page('office/cards', 'shell.page.office', code('officeCards')),
     page('office/queues/:kind', 'shell.page.office', code('officeQueue')),
     page('office/certifications', 'shell.page.office', code('officeCertifications')),
     page('office/codes', 'shell.page.office', code('officeCodes')),
@@ -172,6 +171,7 @@ const keepingRest = (path: string) => (args: LoaderFunctionArgs) => {
 
 /** RT-05, RT-07, RT-09, RT-22 */
 export const redirectRoutes: RouteObject[] = [
+  { path: 'office/cards', loader: keepingRest(paths.officeCertifications()) },
   { path: 'office/photos', loader: keepingRest(paths.officeQueue('photos')) },
   { path: 'office/messages', loader: keepingRest(paths.officeQueue('reports')) },
   { path: 'preferences', loader: keepingRest(paths.preferences()) },

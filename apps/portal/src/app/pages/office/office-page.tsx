@@ -14,7 +14,6 @@ await Promise.all([
   i18n.need('office-queues'),
   i18n.need('training-office'),
   i18n.need('training-banks'),
-  i18n.need('certifications-office'),
   i18n.need('account-security'),
   i18n.need('session-office'),
   i18n.need('codes-office'),
@@ -37,7 +36,6 @@ const PAGES = [
   { page: 'people', to: paths.officePeople(), title: 'office.right.people' },
   { page: 'packages', to: paths.officePackages(), title: 'training-office.list.title' },
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
-  { page: 'cards', to: paths.officeCards(), title: 'certifications-office.withdraw.title' },
   { page: 'certifications', to: paths.officeCertifications(), title: 'certifications-desk.title' },
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
   { page: 'figures', to: paths.officeFigures(), title: 'office-figures.title' },
@@ -49,7 +47,6 @@ const PAGES = [
 function Pages() {
   const { t } = useTranslator(
     'certifications-desk',
-    'certifications-office',
     'codes-office',
     'office',
     'office-figures',

@@ -101,23 +101,47 @@ test('[OF-06] a person’s certifications are found by number; one is corrected,
   await soon(() => expect(currentToast()?.text).toBe('Corrected. The card gets a new code.'))
 })
 
-test('[OF-06] revoking what was revoked meanwhile says so', async () => {
+async function openWithdrawal(answer: () => unknown) {
+  const sent: unknown[] = []
   const page = await anOpenPage(`${PAGE}?person=100004`, {
     ...signedInAs(9),
-    '/revocation': () =>
-      new Response('{"problem":"already-revoked"}', {
-        status: 409,
-        headers: { 'content-type': 'application/problem+json' },
-      }),
+    '/revocation': ({ body }: Asked) => {
+      sent.push(JSON.parse(body))
+      return answer()
+    },
     '/pro/certifications/100004': () => [aCertification()],
   })
   await soon(() => expect(page.find('button[aria-label="Withdraw Rescue Diver"]')).not.toBeNull())
   page.find('button[aria-label="Withdraw Rescue Diver"]')?.click()
   await soon(() => expect(page.find('dialog[open] textarea')).not.toBeNull())
+  const confirm = () =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+      .find((one) => one.textContent === 'Withdraw')
+      ?.click()
+  return { page, sent, confirm }
+}
+
+test('[OF-06] a certification is revoked with a reason, and not without', async () => {
+  const { page, sent, confirm } = await openWithdrawal(() => aCertification({ standing: 'revoked' }))
+  confirm()
+  await soon(() => expect(page.text()).toContain('Say why'))
+  expect(sent).toEqual([])
+  type(page.find('dialog[open] textarea'), ' Not earned ')
+  confirm()
+  await soon(() => expect(currentToast()?.text).toBe('Withdrawn.'))
+  expect(sent).toEqual([{ reason: 'Not earned' }])
+})
+
+test('[OF-06] revoking what was revoked meanwhile says so', async () => {
+  const { page, confirm } = await openWithdrawal(
+    () =>
+      new Response('{"problem":"already-revoked"}', {
+        status: 409,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+  )
   type(page.find('dialog[open] textarea'), 'Not earned')
-  ;[...document.querySelectorAll<HTMLElement>('dialog[open] button')]
-    .find((one) => one.textContent === 'Withdraw')
-    ?.click()
+  confirm()
   await soon(() => expect(currentToast()?.text).toBe('This certification has already been revoked.'))
 })
 
