@@ -3161,6 +3161,8 @@ export interface Messages {
   'office-audit.action.exam-bank-imported': undefined
   'office-audit.action.exam-picture-added': undefined
   'office-audit.action.flag-changed': undefined
+  'office-audit.action.content-published': undefined
+  'office-audit.action.content-undone': undefined
   'office-audit.action.key-rotated': undefined
   'office-audit.action.key-revoked': undefined
   'office-audit.action.codes-issued': undefined

@@ -13,7 +13,7 @@ import {
   mountServices,
   servePortal,
 } from '../platform/http/index.ts'
-import { liveRoutes } from '../platform/live/index.ts'
+import { type Json, liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findRights } from '../platform/staff-rights/index.ts'
@@ -38,7 +38,7 @@ export type Authority = Pick<GuardDeps, 'verify'> & Pick<SessionModule, 'mustBeF
 
 /** All modules behind their services: everything that answers a call, and nothing that runs by itself. */
 export async function composeCalls(platform: Platform, authority?: Authority) {
-  const { config, log, db, drain, flags, securityLog } = platform
+  const { config, log, db, drain, securityLog } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
   const created = await createModules(
@@ -68,7 +68,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
   )
   made.app = app
   addHealth(app, { db, drain })
-  addFlags(app, flags)
+  addFlags(app, platform)
   const list = Object.values(created.modules)
   await mountServices(app, list, PREFIXES, { drain, watchSession: session.watchSession })
   app.addHook('onClose', async () => {
@@ -84,11 +84,18 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   const { app, list, session, training, identity } = await composeCalls(platform)
   if (config.demo) await fillDemo(platform, list, hasAccounts)
   const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
-  await app.register(liveRoutes({ ...platform, watchSession: session.watchSession }, liveEvents), {
-    prefix: '/api/live',
-  })
+  const live = {
+    ...platform,
+    watchSession: session.watchSession,
+    onNews: (tell: (type: string, data: Json) => void) =>
+      platform.editions.onChange((changed) => tell('editions', { kind: changed?.kind ?? null })),
+  }
+  await app.register(liveRoutes(live, liveEvents), { prefix: '/api/live' })
   if (identity) await app.register(identity.plugin)
-  await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
+  await servePortal(app, {
+    dist: join(checkoutFolder(), 'apps/portal/dist'),
+    config: () => ({ ...publicConfig(config), links: platform.links.current() }),
+  })
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)

@@ -1,9 +1,12 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config/index.ts'
+import { createEditions } from './editions/index.ts'
 import { createFiles } from './files/index.ts'
 import { createFlags } from './flags.ts'
 import { createJobs } from './jobs/index.ts'
+import { createLinks } from './links.ts'
 import { createMail } from './mail/index.ts'
+import { createMaintenance } from './maintenance.ts'
 import type { Platform } from './platform.ts'
 import { createSecretBox } from './secret-box.ts'
 import { createSecurityLog } from './security-log/index.ts'
@@ -17,12 +20,15 @@ export async function createPlatform(
   { db, live, log, drain }: Pick<Platform, 'db' | 'live' | 'log' | 'drain'>,
 ): Promise<Platform> {
   const clock = systemClock
+  const editions = await createEditions({ db, live, clock, log, signal: drain })
   return {
-    ...{ config, db, live, clock, log, drain },
+    ...{ config, db, live, clock, log, drain, editions },
     files: createFiles(config),
-    flags: await createFlags({ db, live, defaults: config.flags, log, signal: drain }),
+    flags: createFlags(editions, config.flags),
     jobs: createJobs(db.url, log),
+    links: createLinks(editions, config.links),
     mail: createMail(config, clock),
+    maintenance: createMaintenance(editions),
     secrets: createSecretBox(config.secretKey),
     securityLog: createSecurityLog({ db, clock, log }),
   }

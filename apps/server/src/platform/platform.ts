@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/index.ts'
 import type { Database } from './database/index.ts'
+import type { Editions } from './editions/index.ts'
 import type { Files } from './files/index.ts'
 import type { Flags } from './flags.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { Links } from './links.ts'
 import type { Live } from './live/index.ts'
 import type { Mail } from './mail/index.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { SecurityLog } from './security-log/index.ts'
 
@@ -14,11 +17,14 @@ import type { SecurityLog } from './security-log/index.ts'
 export type Platform = {
   config: Config
   db: Database
+  editions: Editions
   files: Files
   flags: Flags
   jobs: Jobs
+  links: Links
   live: Live
   mail: Mail
+  maintenance: Maintenance
   secrets: SecretBox
   securityLog: SecurityLog
   clock: Clock

@@ -1,5 +1,21 @@
 export { type AuditEntryWire, type AuditWire, auditFilterQuery, auditQuery, auditWire } from './audit.wire.ts'
 export {
+  type ContentDocumentWire,
+  type ContentListWire,
+  type ContentOverviewWire,
+  type ContentPublishWire,
+  type ContentUndoWire,
+  type ContentVersionWire,
+  contentDocumentWire,
+  contentDraftQuery,
+  contentDraftWire,
+  contentListWire,
+  contentOverviewWire,
+  contentPublishWire,
+  contentUndoWire,
+  type NewContentDraftWire,
+} from './content.wire.ts'
+export {
   type AgeRowWire,
   type FigureRowWire,
   type FiguresWire,

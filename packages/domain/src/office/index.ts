@@ -1,4 +1,13 @@
 export {
+  CONTENT_KINDS,
+  CONTENT_RIGHTS,
+  CONTENT_STATES,
+  type ContentKind,
+  type ContentState,
+  isContentKind,
+  LONGEST_CONTENT_NOTE,
+} from './content.ts'
+export {
   AGE_BANDS,
   ageBandOf,
   dayBefore,

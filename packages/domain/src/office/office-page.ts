@@ -1,4 +1,5 @@
 import type { StaffRight } from '../session/index.ts'
+import { CONTENT_RIGHTS } from './content.ts'
 import { QUEUE_RIGHTS } from './queues.ts'
 
 /** The pages of the office, and the right that opens each (OF-01). */
@@ -11,6 +12,7 @@ export const OFFICE_PAGES = {
   audit: 'audit',
   people: 'people',
   ...QUEUE_RIGHTS,
+  ...CONTENT_RIGHTS,
   figures: 'audit',
 } as const satisfies Record<string, StaffRight>
 

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'exam-bank-imported',
   'exam-picture-added',
   'flag-changed',
+  'content-published',
+  'content-undone',
   'key-rotated',
   'key-revoked',
   'codes-issued',

@@ -5,6 +5,7 @@ import Wrench from 'lucide-react/icons/wrench'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useStorageProblem } from '../../shared/offline/storage-problem.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { MaintenanceNotice } from '../../shared/ui/feedback/maintenance-notice.tsx'
 import { useOnline } from '../../shared/use-online.ts'
 import { flagsQuery } from './flags.ts'
 import css from './notices.module.css'
@@ -14,16 +15,20 @@ import css from './notices.module.css'
  * stores nothing.
  */
 export function Notices() {
-  const { t } = useTranslator()
+  const { t, locale } = useTranslator()
   const isOnline = useOnline()
   const storage = useStorageProblem()
-  const { data: flags } = useQuery(flagsQuery)
+  const { data: flags } = useQuery(flagsQuery(locale))
   return (
     <div className={css.notices}>
-      {flags?.showSiteMaintenanceNotice && (
-        <Banner icon={Wrench} live="status" tone="warn">
-          <b>{t('shell.maintenance.title')}</b> {t('shell.maintenance.body')}
-        </Banner>
+      {flags?.notice ? (
+        <MaintenanceNotice {...flags.notice} live="status" />
+      ) : (
+        flags?.showSiteMaintenanceNotice && (
+          <Banner icon={Wrench} live="status" tone="warn">
+            <b>{t('shell.maintenance.title')}</b> {t('shell.maintenance.body')}
+          </Banner>
+        )
       )}
       {!isOnline && (
         <Banner icon={WifiOff} live="status">

@@ -145,6 +145,41 @@ test('[NV-12] the maintenance banner comes and goes with its flag, without a rel
   await vi.waitFor(() => expect(place.textContent).toContain('We are working on Fathom'))
 })
 
+test('[OF-08] a notice of the staff takes the place of the usual banner, in its own language', async () => {
+  const notice = { text: 'Back at ten.', locale: 'en-US' }
+  const { place } = await open('/account', {
+    '/api/flags': () => ({
+      showSiteMaintenanceNotice: true,
+      monitoringSampling: 0,
+      notice,
+      changesInMs: null,
+    }),
+  })
+  await vi.waitFor(() => expect(place.textContent).toContain('Back at ten.'))
+  expect(place.querySelector('[lang="en-US"][dir="ltr"]')?.textContent).toBe('Back at ten.')
+  expect(place.textContent).not.toContain('We are working on Fathom')
+})
+
+test('[OF-08] a planned notice is asked for when its time comes, and is gone when it is over', async () => {
+  const states = [
+    { notice: null, changesInMs: 1 },
+    { notice: { text: 'Back at ten.', locale: 'en-US' }, changesInMs: 1 },
+    { notice: null, changesInMs: null },
+  ]
+  const seen: string[] = []
+  const { place } = await open('/account', {
+    '/api/flags': () => {
+      const state = states.length > 1 ? states.shift() : states[0]
+      return { showSiteMaintenanceNotice: false, monitoringSampling: 0, ...state }
+    },
+  })
+  const watching = new MutationObserver(() => seen.push(place.textContent ?? ''))
+  watching.observe(place, { childList: true, subtree: true, characterData: true })
+  await vi.waitFor(() => expect(seen.some((text) => text.includes('Back at ten.'))).toBe(true))
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Back at ten.'))
+  watching.disconnect()
+})
+
 test('[ER-04] a failed menu call is reported and can be retried', async () => {
   let isBroken = true
   const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]

@@ -13,19 +13,27 @@ import {
 import { confirmationsSender } from '../../features/trust/live/index.ts'
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
-import { createLive, followTopic } from '../../shared/live/index.ts'
+import { createLive, followTopic, type Live } from '../../shared/live/index.ts'
 import { askPersistence } from '../../shared/offline/ask-persistence.ts'
 import { openOffline } from '../../shared/offline/open-offline.ts'
 import { startOutbox } from '../../shared/offline/outbox.ts'
 import { followRefusals } from '../../shared/offline/stored-refusals.ts'
 import { followWaiting } from '../../shared/offline/waiting.ts'
 import { publishWaiting } from '../../shared/offline/waiting-list.ts'
+import { FLAGS_KEY } from '../shell/flags.ts'
 import type { Portal } from './compose.ts'
 import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
 import { WAITING_SOURCES } from './waiting-sources.ts'
 
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
 const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd', 'office'] as const
+
+/** OF-08: what staff have published reaches open pages without a reload. */
+function followEditions({ live, queries }: { live: Pick<Live, 'onNews'>; queries: QueryClient }): void {
+  live.onNews('editions', () => {
+    for (const queryKey of [FLAGS_KEY, ['office', 'content']]) void queries.invalidateQueries({ queryKey })
+  })
+}
 
 /**
  * Connects the features to the live channel of the signed-in user and makes the portal available offline.
@@ -41,6 +49,7 @@ export function beginLive(
   watchSignOuts({ live, session, onSignedOut: endHere })
   followAccount({ live, session, queries })
   for (const area of FOLLOWED_WHOLE) followTopic({ live, queries }, area, [[area]])
+  followEditions({ live, queries })
   followForms({ live, queries })
   followLogbook({ live, queries, store: logbookStorer(calls, queries, person) })
   followLessons({ live, queries })

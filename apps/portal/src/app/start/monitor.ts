@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicConfig } from '../../shared/config.ts'
+import { i18n } from '../../shared/i18n/index.ts'
 import { createMonitoring, type Monitoring, watchPage } from '../../shared/monitoring/index.ts'
 import type { Router } from '../../shared/router/index.ts'
 import { routePattern } from '../routing/routes.tsx'
@@ -15,7 +16,7 @@ export function monitor(config: PublicConfig, router: Router, queries: QueryClie
     dice: Math.random(),
   })
   const sample = () => {
-    const flags = queries.getQueryData(flagsQuery.queryKey)
+    const flags = queries.getQueryData(flagsQuery(i18n.current().locale).queryKey)
     if (flags) monitoring.sample(flags.monitoringSampling)
   }
   sample()

@@ -242,3 +242,18 @@ test('[ST-09] a page that has read its list continues from there: nothing is mis
   await vi.waitFor(() => expect(received).toEqual([3]))
   expect(streamsOpened()[0]?.url).toContain('after=1')
 })
+
+test('[OF-08] what concerns everyone reaches all tabs of a browser once, and moves no number', async () => {
+  channel = await aChannel()
+  const tabs = [openTab(), openTab()]
+  await vi.waitFor(() => expect(tabs.every(({ received }) => received.includes('reset'))).toBe(true))
+  const news = tabs.map(({ live }) => {
+    const heard: unknown[] = []
+    live.onNews('editions', ({ data }) => heard.push(data))
+    return heard
+  })
+  channel.tellAll('editions', { kind: 'links' })
+  channel.publish('notification')
+  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
+  expect(news).toEqual([[{ kind: 'links' }], [{ kind: 'links' }]])
+})

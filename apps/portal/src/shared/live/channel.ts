@@ -1,5 +1,5 @@
 import { type FeedPorts, feed } from './feed.ts'
-import { createHub, createJournal, type Journal, type Live, type Sink } from './hub.ts'
+import { createHub, createJournal, type Journal, type Live, type News, type Sink } from './hub.ts'
 import { lead, openTabs, type Tabs, thisPage, watchLeader } from './leader.ts'
 import { TIMES } from './times.ts'
 
@@ -36,9 +36,9 @@ export function createLive(ports: LivePorts): Live {
   const tabs = openTabs(name, (message) => {
     if (isLeading) return message.type === 'hi' ? sink.heartbeat() : undefined
     if (message.type !== 'hi') watch.answered()
-    receive(journal, message)
+    receive(journal, hub.news, message)
   })
-  const sink = forwardingSink(journal, tabs, ports.locale)
+  const sink = forwardingSink(journal, tabs, ports.locale, hub.news)
   const work = (signal: AbortSignal) => {
     isLeading = true
     signal.addEventListener('abort', () => {
@@ -55,7 +55,7 @@ export function createLive(ports: LivePorts): Live {
     watch.stop()
     tabs?.close()
   }
-  return { on: hub.on, onReset: hub.onReset, stop: end }
+  return { on: hub.on, onNews: hub.onNews, onReset: hub.onReset, stop: end }
 }
 
 /**
@@ -75,7 +75,12 @@ async function feedInLanguage(ports: FeedPorts, sink: Sink, language: Language, 
 }
 
 /** Records what the leader receives and forwards it to the other tabs. */
-export function forwardingSink(journal: Journal, tabs: Tabs | undefined, locale: () => string): Sink {
+export function forwardingSink(
+  journal: Journal,
+  tabs: Tabs | undefined,
+  locale: () => string,
+  publish: (news: News) => void,
+): Sink {
   const heartbeat = () => tabs?.post({ type: 'beat', sequence: journal.last() })
   return {
     last: journal.last,
@@ -91,12 +96,21 @@ export function forwardingSink(journal: Journal, tabs: Tabs | undefined, locale:
     event: (event) => {
       if (journal.take(event)) tabs?.post({ type: 'event', event })
     },
+    news: (news) => {
+      publish(news)
+      tabs?.post({ type: 'news', news })
+    },
     heartbeat,
   }
 }
 
 /** Records what another tab forwards. */
-function receive(journal: Journal, message: Parameters<Tabs['post']>[0]): void {
+function receive(
+  journal: Journal,
+  publish: (news: News) => void,
+  message: Parameters<Tabs['post']>[0],
+): void {
+  if (message.type === 'news') publish(message.news)
   if (message.type === 'event') journal.take(message.event)
   if (message.type === 'reset') journal.startAt(message.sequence)
   if (message.type === 'beat' && message.sequence !== undefined) journal.compare(message.sequence)

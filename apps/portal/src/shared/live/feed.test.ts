@@ -21,7 +21,12 @@ test('a page with only unknown event types is skipped, not requested forever', a
     .mockResolvedValueOnce(answer(211, false, [211]))
   await poll(
     { get },
-    forwardingSink(journal, undefined, () => 'en-US'),
+    forwardingSink(
+      journal,
+      undefined,
+      () => 'en-US',
+      () => undefined,
+    ),
     new AbortController().signal,
   )
   expect(get.mock.calls.map(([, , { query }]) => query.after)).toEqual([10, 210])

@@ -9,9 +9,13 @@ export type LiveEvent = {
   locale: string
 }
 
+/** What concerns everyone. It has no number, so one that is missed isn't noticed. */
+export type News = { type: string; data: unknown }
+
 /** Events pushed by the server, the same in every tab of the browser. */
 export type Live = {
   on(type: string, listener: (event: LiveEvent) => void): () => void
+  onNews(type: string, listener: (news: News) => void): () => void
   /**
    * Called when something may have been missed, so data must be read again. Also called once at the
    * beginning.
@@ -27,6 +31,7 @@ export type Sink = {
   hello(sequence: number): void
   reset(sequence: number): void
   event(event: LiveEvent): void
+  news(news: News): void
   heartbeat(): void
 }
 
@@ -35,20 +40,25 @@ type Listener<T> = (value: T) => void
 /** Forwards events to all listeners. A listener that throws doesn't stop the others. */
 export function createHub() {
   const byType = new Map<string, Set<Listener<LiveEvent>>>()
+  const newsByType = new Map<string, Set<Listener<News>>>()
   const resets = new Set<Listener<void>>()
   return {
-    on: ((type, listener) => {
-      const listeners = byType.get(type) ?? new Set()
-      byType.set(type, listeners.add(listener))
-      return () => void listeners.delete(listener)
-    }) satisfies Live['on'],
+    on: ((type, listener) => addTo(byType, type, listener)) satisfies Live['on'],
+    onNews: ((type, listener) => addTo(newsByType, type, listener)) satisfies Live['onNews'],
     onReset: ((listener) => {
       resets.add(listener)
       return () => void resets.delete(listener)
     }) satisfies Live['onReset'],
     event: (event: LiveEvent) => notifyAll(byType.get(event.type), event),
+    news: (news: News) => notifyAll(newsByType.get(news.type), news),
     reset: () => notifyAll(resets, undefined),
   }
+}
+
+function addTo<T>(byType: Map<string, Set<Listener<T>>>, type: string, listener: Listener<T>): () => void {
+  const listeners = byType.get(type) ?? new Set()
+  byType.set(type, listeners.add(listener))
+  return () => void listeners.delete(listener)
 }
 
 function notifyAll<T>(listeners: ReadonlySet<Listener<T>> | undefined, value: T): void {

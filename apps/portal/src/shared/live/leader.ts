@@ -1,4 +1,4 @@
-import type { LiveEvent } from './hub.ts'
+import type { LiveEvent, News } from './hub.ts'
 import type { Times } from './times.ts'
 
 type Work = (signal: AbortSignal) => Promise<void>
@@ -107,6 +107,7 @@ export const thisPage: Page = {
 /** Messages between the tabs of one browser. */
 type Message =
   | { type: 'event'; event: LiveEvent }
+  | { type: 'news'; news: News }
   | { type: 'reset'; sequence: number }
   /** The leader is alive and at this number; undefined when it doesn't know yet. */
   | { type: 'beat'; sequence: number | undefined }

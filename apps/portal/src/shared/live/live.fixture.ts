@@ -36,6 +36,10 @@ export async function aChannel(override?: (...args: Parameters<Answer>) => boole
   return {
     ...service,
     streams,
+    /** Without a number. */
+    tellAll: (type: string, data: unknown) => {
+      for (const stream of streams) stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
     publish: (type: string, data: unknown = {}) => {
       const sequence = events.length + 1
       events.push({ sequence, type, data })

@@ -36,10 +36,10 @@ function deliver(sink: Sink, { id, event: type, data }: StreamEvent, locale: str
     return
   }
   const value: unknown = JSON.parse(data)
-  const sequence = id ?? (value as { sequence: number }).sequence
-  if (type === 'hello') sink.hello(sequence)
-  else if (type === 'reset') sink.reset(sequence)
-  else sink.event({ sequence, type, data: value, locale })
+  if (id === undefined) sink.news({ type, data: value })
+  else if (type === 'hello') sink.hello(id)
+  else if (type === 'reset') sink.reset(id)
+  else sink.event({ sequence: id, type, data: value, locale })
 }
 
 /** Ends a connection that sends no hello or heartbeat, or whose state is unknown after a sleep. */

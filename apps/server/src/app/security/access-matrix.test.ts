@@ -63,6 +63,11 @@ const UNRECORDED = [
     `POST /api/office/queues/${queue}/next`,
     `POST /api/office/queues/${queue}/{id}/release`,
   ]),
+  // A draft changes nothing for anyone; publishing it is recorded.
+  ...['maintenance', 'links', 'flags'].flatMap((kind) => [
+    `PUT /api/office/content/${kind}/{key}/draft`,
+    `DELETE /api/office/content/${kind}/{key}/draft`,
+  ]),
   // The owner is already what the example wants; `people.test.ts` changes it.
   'PUT /api/office/people/{affiliateId}/type',
   // The owner has no session left by then, so nothing happens; `audit.test.ts` ends one.

@@ -11,4 +11,6 @@ type OfficePorts = {
   notify: Notify
 }
 
-export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'> & OfficePorts & QueuesDeps
+export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'editions' | 'log'> &
+  OfficePorts &
+  QueuesDeps

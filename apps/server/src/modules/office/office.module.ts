@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts'
 import { deleteRights, findOwnRights, saveRights } from '../../platform/staff-rights/index.ts'
 import { officeArchiveWords } from './archive-words.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import type { OfficeDeps } from './office.deps.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -34,6 +35,7 @@ export function officeModule(deps: OfficeDeps): Module {
         await app.register(peopleRoutes(deps))
         await app.register(queueRoutes(deps))
         await app.register(figuresRoutes(deps))
+        await app.register(contentRoutes(deps))
       },
     },
     jobs: { [QUEUE_JOB]: (data) => tellOffice(deps, data) },

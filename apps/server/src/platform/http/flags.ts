@@ -1,10 +1,28 @@
-import { type FlagName, type FlagsWire, flagChangeWire, flagsWire } from '@fathom/contract/shared'
+import {
+  type FlagName,
+  type FlagsWire,
+  flagChangeWire,
+  flagsWire,
+  siteStateWire,
+} from '@fathom/contract/shared'
+import { type Locale, matchLocale } from '@fathom/domain/translations'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import { Problem } from '../problem.ts'
 import type { HttpApp } from './http-app.ts'
 
+type Deps = {
+  flags: FlagsPort
+  maintenance: {
+    current(locale: Locale): { text: string; locale: Locale } | null
+    changesAt(): Date | undefined
+  }
+  clock: Clock
+}
+
 type FlagsPort = {
   current(): FlagsWire
+  changesAt(): Date | undefined
   set<Name extends FlagName>(name: Name, value: FlagsWire[Name], by: number): Promise<void>
 }
 
@@ -14,18 +32,25 @@ const FLAG_NAMES = Object.keys(flagsWire.shape) as [FlagName, ...FlagName[]]
  * Anyone may read the flags, because the pages before sign-in need them too. Only the organization's staff
  * may switch them.
  */
-export function addFlags(app: HttpApp, flags: FlagsPort): void {
+export function addFlags(app: HttpApp, { flags, maintenance, clock }: Deps): void {
   app.get(
     '/api/flags',
     {
       config: { open: true },
       schema: {
         tags: ['house'],
-        summary: 'What is switched on or off at the moment',
-        response: { 200: flagsWire },
+        summary: 'What is switched on or off and announced at the moment',
+        response: { 200: siteStateWire },
       },
     },
-    async () => flags.current(),
+    async ({ headers }) => {
+      const planned = [flags.changesAt(), maintenance.changesAt()].flatMap((at) => at?.getTime() ?? [])
+      return {
+        ...flags.current(),
+        notice: maintenance.current(matchLocale([headers['accept-language']?.split(/[,;]/)[0] ?? ''])),
+        changesInMs: planned.length > 0 ? Math.min(...planned) - clock.now().getTime() : null,
+      }
+    },
   )
   app.put(
     '/api/flags/:name',

@@ -32,13 +32,23 @@ test('a draining server is no longer ready', async () => {
   expect(await healthOf(answering, AbortSignal.abort())).toMatchObject({ status: 503, problem: 'draining' })
 })
 
+const NOW = Date.parse('2026-11-18T09:00:00Z')
+
 async function aServerWithFlags() {
   let flags: FlagsWire = { showSiteMaintenanceNotice: false, monitoringSampling: 0.1 }
   app = await anHttpServer()
   addFlags(app, {
-    current: () => flags,
-    set: async (name, value) => {
-      flags = { ...flags, [name]: value }
+    clock: { now: () => new Date(NOW) },
+    maintenance: {
+      current: (locale) => ({ text: 'Back at ten.', locale }),
+      changesAt: () => new Date(NOW + 2000),
+    },
+    flags: {
+      current: () => flags,
+      changesAt: () => new Date(NOW + 5000),
+      set: async (name, value) => {
+        flags = { ...flags, [name]: value }
+      },
     },
   })
 }
@@ -51,6 +61,16 @@ test('staff can switch a flag, and anyone can read it', async () => {
   expect((await change('showSiteMaintenanceNotice', true, 'staff')).statusCode).toBe(200)
   const { showSiteMaintenanceNotice } = (await app.inject({ url: '/api/flags' })).json()
   expect(showSiteMaintenanceNotice).toBe(true)
+})
+
+test('[OF-08] the notice is in the language of the page, and says when the next change is due', async () => {
+  await aServerWithFlags()
+  const headers = { 'accept-language': 'de-DE' }
+  expect((await app.inject({ url: '/api/flags', headers })).json()).toMatchObject({
+    notice: { text: 'Back at ten.', locale: 'de-DE' },
+    changesInMs: 2000,
+  })
+  expect((await app.inject({ url: '/api/flags' })).json().notice.locale).toBe('en-US')
 })
 
 test("a diver can't switch a flag", async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@fathom/domain/translations'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PersonEvent } from './live.ts'
+import type { Json, PersonEvent } from './live.ts'
 import type { LiveEventKind } from './live-event-kind.ts'
 
 export type LiveEventKinds = Readonly<Record<string, LiveEventKind>>
@@ -26,6 +26,9 @@ export function wordsOf(
 
 export const greetingBytes = (sequence: number, isReset: boolean): string =>
   `id: ${sequence}\nevent: ${isReset ? 'reset' : 'hello'}\ndata: {"sequence":${sequence}}\n\n`
+
+export const newsBytes = (type: string, data: Json): Buffer =>
+  Buffer.from(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
 
 type BytesOf = (event: PersonEvent, locale: Locale) => Buffer | undefined
 

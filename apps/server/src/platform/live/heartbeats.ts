@@ -27,6 +27,10 @@ export class Heartbeats {
     return () => turn.delete(stream)
   }
 
+  tellAll(bytes: Buffer): void {
+    for (const turn of this.#turns) for (const stream of turn) stream.tell(bytes)
+  }
+
   endAll(): void {
     clearInterval(this.#timer)
     for (const turn of this.#turns) for (const stream of turn) stream.end()

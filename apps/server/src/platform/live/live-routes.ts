@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { readingLocale } from '../reading-locale.ts'
 import { findExpiry } from '../token-expiry.ts'
-import { createEventBytes, type LiveEventKinds, wordsOf } from './event-bytes.ts'
+import { createEventBytes, type LiveEventKinds, newsBytes, wordsOf } from './event-bytes.ts'
 import { Heartbeats } from './heartbeats.ts'
 import { PAGE } from './journal.ts'
-import type { Live } from './live.ts'
+import type { Json, Live } from './live.ts'
 import { type Channel, type Listener, LiveStream } from './live-stream.ts'
 import { takeOver } from './take-over.ts'
 
@@ -33,17 +33,20 @@ type Used = {
    * Returns how to stop watching.
    */
   watchSession?: (caller: User, close: () => void, ended?: () => void) => () => void
+  /** Passes on what concerns everyone. It has no number: who misses it learns it by asking. */
+  onNews?: (tell: (type: string, data: Json) => void) => void
 }
 
 /**
  * The single channel for all of a person's events: `GET /`, and `GET /changes` when streaming isn't possible.
  */
 export function liveRoutes(
-  { live, drain, log, watchSession }: Used,
+  { live, drain, log, watchSession, onNews }: Used,
   kinds: LiveEventKinds,
 ): FastifyPluginAsyncZod {
   const heartbeats = new Heartbeats(() => live.catchUp())
   drain.addEventListener('abort', () => heartbeats.endAll(), { once: true })
+  onNews?.((type, data) => heartbeats.tellAll(newsBytes(type, data)))
   const channel: Channel = {
     bytesOf: createEventBytes(kinds, log),
     endsStreams: ({ type, data }) => kinds[type]?.endsStreams?.(data) ?? false,

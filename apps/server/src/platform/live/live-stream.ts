@@ -53,6 +53,11 @@ export class LiveStream implements Follower {
     if (this.#channel.endsStreams(event)) this.end()
   }
 
+  /** What concerns everyone, without a number. */
+  tell(bytes: Buffer): void {
+    if (!this.#isLeaving) this.#write(bytes)
+  }
+
   beat(): void {
     this.#write(HEARTBEAT)
   }

@@ -34,10 +34,10 @@ test('[OF-09] what staff do is in the log at once: who, what, to whom, and nothi
     },
     {
       actor: { affiliateId: STAFF },
-      action: 'flag-changed',
+      action: 'content-published',
       subject: null,
-      object: { kind: 'flag', id: 'monitoringSampling' },
-      detail: { value: '0.5' },
+      object: { kind: 'flags', id: 'monitoringSampling' },
+      detail: { version: 1, until: null },
     },
   ])
   const stored = JSON.stringify(await world.server.platform.db.query('select * from audit_entry'))

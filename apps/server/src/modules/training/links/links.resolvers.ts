@@ -7,7 +7,7 @@ import { readingLocale } from '../../../platform/reading-locale.ts'
 import { listEntitlements } from '../training.store.ts'
 
 /** CA-48: in the reader's language. */
-export function linksResolvers({ db, config }: Pick<Platform, 'db' | 'config'>) {
+export function linksResolvers({ db, links: outside }: Pick<Platform, 'db' | 'links'>) {
   const links = async (
     _: unknown,
     __: unknown,
@@ -15,7 +15,7 @@ export function linksResolvers({ db, config }: Pick<Platform, 'db' | 'config'>) 
   ): Promise<ProLinksQuery['links']> => {
     const { t } = translatorFor(readingLocale(request.headers.get('accept-language'), caller))
     const entitlements = await listEntitlements(db, caller.affiliateId)
-    return proLinks(caller.affiliateType, entitlements, config.links).map(({ name, url, group }) => ({
+    return proLinks(caller.affiliateType, entitlements, outside.current()).map(({ name, url, group }) => ({
       title: t(`training.link.${name}`),
       url,
       group,

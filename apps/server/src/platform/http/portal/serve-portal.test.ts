@@ -8,15 +8,15 @@ import type { HttpApp } from '../http-app.ts'
 import { aLog, anHttpServer } from '../testing.ts'
 import { servePortal } from './serve-portal.ts'
 
-const config = {
-  version: '2.0.121',
-  clubName: '</script><script>alert(1)</script>',
-} as PublicConfigWire
+const aConfig = () =>
+  ({ version: '2.0.121', clubName: '</script><script>alert(1)</script>' }) as PublicConfigWire
+let config: PublicConfigWire
 
 let app: HttpApp
 let dist: string
 
 beforeEach(async () => {
+  config = aConfig()
   dist = await mkdtemp(join(tmpdir(), 'portal-'))
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await writeFile(join(dist, 'assets/app-1a2b3c.js'), 'plain')
   await writeFile(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('packed'))
   app = await anHttpServer()
-  await servePortal(app, { dist, config })
+  await servePortal(app, { dist, config: () => config })
 })
 
 afterEach(async () => {
@@ -53,6 +53,15 @@ test.each([
     /<script type="application\/json" id="fathom-config">(.*?)<\/script>/.exec(page.body)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(config)
   expect(page.body.match(/<script/g)).toHaveLength(1)
+})
+
+test('[OF-08] a page has the configuration of the moment, and another etag when it has changed', async () => {
+  const before = await open('/')
+  config.clubName = 'Reef Club'
+  const after = await open('/', { 'if-none-match': String(before.headers.etag) })
+  expect([after.statusCode, after.body.includes('Reef Club')]).toEqual([200, true])
+  const again = await open('/', { 'if-none-match': String(after.headers.etag) })
+  expect(again.statusCode).toBe(304)
 })
 
 test.each([{ accept: '*/*' }, { 'sec-fetch-dest': 'document' }, {}])(
@@ -150,7 +159,7 @@ test('a path that climbs out of the folder answers 404', async () => {
 test('without a built portal only the services are served, and the log says so', async () => {
   const { log, lines } = aLog()
   const bare = await anHttpServer({ log })
-  await servePortal(bare, { dist: join(dist, 'nowhere'), config })
+  await servePortal(bare, { dist: join(dist, 'nowhere'), config: () => config })
   expect((await bare.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404)
   expect(lines.join()).toContain('the portal is not built')
   await bare.close()

@@ -13,12 +13,11 @@ import { serveAssets } from './serve-assets.ts'
 /** Serves the built portal: files as they are, and its page for every address that a person can open. */
 export async function servePortal(
   app: HttpApp,
-  { dist, config }: { dist: string; config: PublicConfigWire },
+  { dist, config }: { dist: string; config: () => PublicConfigWire },
 ): Promise<void> {
   const built = await findText(join(dist, 'index.html'))
   if (built === undefined) return app.log.warn('the portal is not built, so only the services are available')
-  const html = withPublicConfig(built, config)
-  const answerPage = pageAnswer(html)
+  const answerPage = pageAnswer(() => withPublicConfig(built, config()))
   for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)
   await serveAssets(app, join(dist, 'assets'))
   await app.register(fastifyStatic, {
@@ -56,14 +55,22 @@ async function findText(path: string): Promise<string | undefined> {
   }
 }
 
-function pageAnswer(html: string): PageAnswer {
-  const encoded = encodings(html)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+/** The page is encoded again only when its configuration has changed. */
+function pageAnswer(page: () => string): PageAnswer {
+  let last = encodedPage(page())
   return (request, reply) => {
+    const html = page()
+    if (html !== last.html) last = encodedPage(html)
+    const { etag, encoded } = last
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const { encoding, content } = encoded(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply.code(200).type('text/html; charset=utf-8').send(content)
   }
+}
+
+function encodedPage(html: string) {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  return { html, etag, encoded: encodings(html) }
 }

@@ -1,0 +1,132 @@
+import {
+  contentDocumentWire,
+  contentDraftQuery,
+  contentDraftWire,
+  contentListWire,
+  contentOverviewWire,
+  contentPublishWire,
+  contentUndoWire,
+} from '@fathom/contract/office'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { EditionKind } from '../../../platform/editions/index.ts'
+import { declareRight } from '../../../platform/http/index.ts'
+import { type ContentDeps, listDocuments, openDocument, readOverview } from './read-content.ts'
+
+const params = z.object({ key: z.string().min(1).max(200) })
+
+/** OF-08: all kinds alike, each with the calls of its own right. */
+export const contentRoutes =
+  (deps: ContentDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/content',
+      {
+        config: { right: 'staff' },
+        schema: { summary: 'What I may change without a build', response: { 200: contentOverviewWire } },
+      },
+      async ({ caller }) => readOverview(deps, caller),
+    )
+    for (const kind of deps.editions.kinds()) {
+      await app.register(readRoutes(deps, kind))
+      await app.register(draftRoutes(deps, kind))
+      await app.register(publishRoutes(deps, kind))
+    }
+  }
+
+function readRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPluginAsyncZod {
+  return async (app) => {
+    declareRight(app, { right })
+    app.get(
+      `/content/${name}`,
+      { schema: { summary: `The documents of the kind ${name}`, response: { 200: contentListWire } } },
+      async () => listDocuments(deps, name),
+    )
+    app.get(
+      `/content/${name}/:key`,
+      {
+        schema: {
+          summary: `One document of the kind ${name}, with its draft and versions`,
+          params,
+          response: { 200: contentDocumentWire },
+        },
+      },
+      async ({ params: { key } }) => openDocument(deps, name, key),
+    )
+  }
+}
+
+function draftRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPluginAsyncZod {
+  return async (app) => {
+    declareRight(app, { right })
+    const path = `/content/${name}/:key/draft`
+    const schema = { params, response: { 200: contentDocumentWire } }
+    app.put(
+      path,
+      {
+        schema: {
+          ...schema,
+          body: contentDraftWire,
+          summary: `Saves the draft of a document of the kind ${name}; 409 when a colleague has changed it`,
+        },
+      },
+      async ({ caller, params: { key }, body }) => {
+        await deps.editions.changeDraft(name, { ...body, key, by: caller.affiliateId })
+        return openDocument(deps, name, key)
+      },
+    )
+    app.delete(
+      path,
+      {
+        schema: {
+          ...schema,
+          querystring: contentDraftQuery,
+          summary: `Discards the draft of a document of the kind ${name}`,
+        },
+      },
+      async ({ params: { key }, query: { revision } }) => {
+        await deps.editions.discardDraft(name, { key, revision })
+        return openDocument(deps, name, key)
+      },
+    )
+  }
+}
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
+function publishRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPluginAsyncZod {
+  return async (app) => {
+    declareRight(app, { right })
+    const path = `/content/${name}/:key`
+    const schema = { params, response: { 200: contentDocumentWire } }
+    app.post(
+      `${path}/publish`,
+      {
+        schema: {
+          ...schema,
+          body: contentPublishWire,
+          summary: `Publishes the draft of a document of the kind ${name}, at once or for a while`,
+        },
+      },
+      async ({ caller, params: { key }, body }) => {
+        const period = { from: dateOf(body.from), until: dateOf(body.until) }
+        await deps.editions.publishDraft(name, { ...body, ...period, key, by: caller.affiliateId })
+        return openDocument(deps, name, key)
+      },
+    )
+    app.post(
+      `${path}/undo`,
+      {
+        schema: {
+          ...schema,
+          body: contentUndoWire,
+          summary: `Takes a version of a document of the kind ${name} back; undoing that brings it back`,
+        },
+      },
+      async ({ caller, params: { key }, body }) => {
+        await deps.editions.undo(name, { ...body, key, by: caller.affiliateId })
+        return openDocument(deps, name, key)
+      },
+    )
+  }
+}

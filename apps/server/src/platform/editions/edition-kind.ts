@@ -1,0 +1,28 @@
+import type { StaffRight } from '@fathom/domain/session'
+import type { $ZodType } from 'zod/v4/core'
+
+/** Something that staff change at run time, with drafts, versions and a schedule (OF-08). */
+export type EditionKind<Value = unknown> = {
+  /** In the addresses of the office's calls. */
+  name: string
+  /** Who may read drafts and publish. */
+  right: StaffRight
+  /** The shape and the limits of a value, also of an unfinished draft. */
+  schema: $ZodType<Value>
+  /** The documents, and what applies to each until something is published; null for nothing. */
+  defaults: () => Readonly<Record<string, Value | null>>
+  /** Keys of documents that staff may add. */
+  newKeys?: RegExp
+  /** Why a value can't be published, as codes that the portal words. */
+  problems?: (value: Value, key: string) => readonly string[]
+}
+
+/** What applies at this moment: read from memory, by the clock. */
+export type Published<Value> = {
+  /** Null when there is none and no default. */
+  current(key: string): Value | null
+  /** Of all documents, those that staff added included. */
+  all(): Readonly<Record<string, Value | null>>
+  /** When it, or anything of the kind, changes by the clock alone. */
+  changesAt(key?: string): Date | undefined
+}

@@ -1,0 +1,133 @@
+import { safeParse } from 'zod/v4/core'
+import type { Database } from '../database/index.ts'
+import type { Live } from '../live/index.ts'
+import {
+  type CacheDeps,
+  type CachedLayer,
+  createDocumentCache,
+  type DocumentCache,
+} from './document-cache.ts'
+import { type Draft, findDraft, listDrafts, listEditions, type StoredEdition } from './edition.store.ts'
+import type { EditionKind, Published } from './edition-kind.ts'
+import { changesAt, currentOf } from './resolve.ts'
+import {
+  changeDraft,
+  type DraftChange,
+  discardDraft,
+  mustKnow,
+  type NewEdition,
+  type PublishDraft,
+  publishDraft,
+  publishEdition,
+  type Undo,
+  undoEdition,
+} from './write-edition.ts'
+
+/** One document, as the staff see it. */
+type OpenDocument = {
+  default: unknown
+  draft: Draft | undefined
+  /** Newest first. */
+  editions: StoredEdition[]
+}
+
+type ListedDocument = {
+  key: string
+  /** What applies now. */
+  value: unknown
+  changesAt: Date | undefined
+  hasDraft: boolean
+}
+
+/** What is changed without a build (OF-08, decision 185): kinds of documents, each with versions. */
+export type Editions = {
+  /** Once for each kind, when the server starts. */
+  define<Value>(kind: EditionKind<Value>): Published<Value>
+  kinds(): readonly EditionKind[]
+  publish(kind: string, input: NewEdition): Promise<void>
+  publishDraft(kind: string, input: PublishDraft): Promise<void>
+  undo(kind: string, input: Undo): Promise<void>
+  changeDraft(kind: string, input: DraftChange): Promise<void>
+  discardDraft(kind: string, input: { key: string; revision: number }): Promise<void>
+  open(kind: string, key: string): Promise<OpenDocument>
+  list(kind: string): Promise<ListedDocument[]>
+  /** Called in each process once it has read what was published; undefined when it may be anything. */
+  onChange(listener: (changed: { kind: string; key: string } | undefined) => void): void
+}
+
+export async function createEditions(
+  deps: CacheDeps & { db: Database; live: Pick<Live, 'subscribe' | 'publish'> },
+): Promise<Editions> {
+  const cache = await createDocumentCache(deps)
+  const kinds = new Map<string, Defined>()
+  const writing = { ...deps, cache }
+  const definedOf = (name: string) => {
+    const defined = kinds.get(name)
+    if (!defined) throw new Error(`there is no kind ${name} of documents`)
+    return defined
+  }
+  const kindOf = (name: string) => definedOf(name).kind
+  return {
+    define: <Value>(kind: EditionKind<Value>) => {
+      if (kinds.has(kind.name)) throw new Error(`the kind ${kind.name} of documents is defined twice`)
+      const published = publishedOf(kind, cache, deps)
+      kinds.set(kind.name, { kind: kind as unknown as EditionKind, published })
+      return published
+    },
+    kinds: () => [...kinds.values()].map(({ kind }) => kind),
+    publish: (kind, input) => publishEdition(writing, kindOf(kind), input),
+    publishDraft: (kind, input) => publishDraft(writing, kindOf(kind), input),
+    undo: (kind, input) => undoEdition(writing, kindOf(kind), input),
+    changeDraft: (kind, input) => changeDraft(writing, kindOf(kind), input),
+    discardDraft: (kind, input) => discardDraft(writing, kindOf(kind), input),
+    open: async (name, key) => {
+      const kind = kindOf(name)
+      const document = mustKnow(kind, key, cache)
+      const editions = await listEditions(deps.db, document)
+      const draft = await findDraft(deps.db, document)
+      return { default: kind.defaults()[key] ?? null, draft, editions }
+    },
+    list: async (name) => listOf(definedOf(name).published, await listDrafts(deps.db, name)),
+    onChange: cache.onChange,
+  }
+}
+
+type Defined = { kind: EditionKind; published: Published<unknown> }
+
+function listOf(published: Published<unknown>, drafts: readonly string[]): ListedDocument[] {
+  const values = published.all()
+  const keys = new Set([...Object.keys(values), ...drafts])
+  return [...keys].map((key) => ({
+    key,
+    value: values[key] ?? null,
+    changesAt: published.changesAt(key),
+    hasDraft: drafts.includes(key),
+  }))
+}
+
+function publishedOf<Value>(
+  { name, schema, defaults }: EditionKind<Value>,
+  cache: DocumentCache,
+  { clock }: Pick<CacheDeps, 'clock'>,
+): Published<Value> {
+  const parsed = new WeakMap<CachedLayer, Value | null>()
+  // One that a newer or older build wrote and this one doesn't understand doesn't count.
+  const isUnderstood = (layer: CachedLayer) => {
+    if (parsed.has(layer)) return true
+    const value =
+      layer.value === null ? { success: true as const, data: null } : safeParse(schema, layer.value)
+    if (value.success) parsed.set(layer, value.data)
+    return value.success
+  }
+  const layersOf = (key: string) => cache.layersOf({ kind: name, key }).filter(isUnderstood)
+  const current = (key: string): Value | null => {
+    const layer = currentOf(layersOf(key), clock.now())
+    return (layer && parsed.get(layer)) ?? defaults()[key] ?? null
+  }
+  const keys = () => [...new Set([...Object.keys(defaults()), ...cache.keysOf(name)])]
+  return {
+    current,
+    all: () => Object.fromEntries(keys().map((key) => [key, current(key)])),
+    changesAt: (key) => changesAt((key === undefined ? keys() : [key]).flatMap(layersOf), clock.now()),
+  }
+}

@@ -1,0 +1,34 @@
+import { type MaintenanceWire, maintenanceWire } from '@fathom/contract/shared'
+import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import type { Editions } from './editions/index.ts'
+
+/** What everyone reads on top of each page, in their language. */
+export type Maintenance = {
+  current(locale: Locale): { text: string; locale: Locale } | null
+  /** When it begins or ends by the clock. */
+  changesAt(): Date | undefined
+}
+
+const KEY = 'notice'
+
+/** OF-08: one document, whose text is published for a while. */
+export function createMaintenance(editions: Editions): Maintenance {
+  const published = editions.define({
+    name: 'maintenance',
+    right: 'content',
+    schema: maintenanceWire,
+    defaults: () => ({ [KEY]: null }),
+    problems: (value) => (textIn(value, DEFAULT_LOCALE) ? [] : ['text-missing']),
+  })
+  return {
+    current: (locale) => {
+      const notice = published.current(KEY)
+      if (!notice) return null
+      const spoken = textIn(notice, locale) ? locale : DEFAULT_LOCALE
+      return { text: textIn(notice, spoken), locale: spoken }
+    },
+    changesAt: published.changesAt,
+  }
+}
+
+const textIn = ({ texts }: MaintenanceWire, locale: Locale) => texts[locale]?.trim() ?? ''
