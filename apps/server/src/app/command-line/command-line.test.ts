@@ -100,6 +100,17 @@ test('[OF-12] a field that may be empty can be left out', async () => {
   expect(await run(...club, ...AS_STAFF)).toMatchObject({ code: 0 })
 })
 
+test('[OF-12] [OF-08] a link is drafted, published and undone', async () => {
+  const link = ['draft', 'help', '{"url":"https://help.example.org"}', '--basedOn', '0']
+  expect(await run('links', ...link, ...AS_STAFF)).toMatchObject({ code: 0 })
+  const { output } = await run('links', 'open', 'help', '--json', ...AS_STAFF)
+  const revision = String(JSON.parse(output).draft.revision)
+  const publish = ['links', 'publish', 'help', '--revision', revision, '--latest', '0', ...AS_STAFF]
+  expect(await run(...publish)).toMatchObject({ code: 0 })
+  const undo = await run('links', 'undo', 'help', '--version', '1', '--latest', '1', '--json', ...AS_STAFF)
+  expect(JSON.parse(undo.output)).toMatchObject({ latest: 2, versions: [{ undoes: 1 }, { state: 'undone' }] })
+})
+
 test('[OF-12] help says what there is and what a command takes', async () => {
   const { code, output } = await runCommand({}, ['--help'])
   expect(code).toBe(0)

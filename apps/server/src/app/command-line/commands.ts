@@ -1,4 +1,4 @@
-import { QUEUE_KINDS } from '@fathom/domain/office'
+import { CONTENT_KINDS, QUEUE_KINDS } from '@fathom/domain/office'
 
 export type Command = {
   /** As docs/staff-rights.md writes it; the parts in braces are the first arguments. */
@@ -34,6 +34,23 @@ const QUEUES = Object.fromEntries(
       },
     ],
   ]),
+)
+
+const CONTENT = Object.fromEntries(
+  CONTENT_KINDS.flatMap((kind): [string, Command][] => {
+    const path = `/api/office/content/${kind}`
+    return [
+      [`${kind} list`, { call: `GET ${path}`, about: 'What applies now' }],
+      [`${kind} open`, { call: `GET ${path}/{key}`, about: 'One of them, with its draft and versions' }],
+      [
+        `${kind} draft`,
+        { call: `PUT ${path}/{key}/draft`, argument: 'value', about: 'Save a draft, as JSON' },
+      ],
+      [`${kind} discard`, { call: `DELETE ${path}/{key}/draft`, about: 'Discard the draft' }],
+      [`${kind} publish`, { call: `POST ${path}/{key}/publish`, about: 'Publish the draft, or plan it' }],
+      [`${kind} undo`, { call: `POST ${path}/{key}/undo`, about: 'Take a version back' }],
+    ]
+  }),
 )
 
 const MOVES = {
@@ -223,6 +240,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...CODES,
   ...COURSES,
   ...RECORDS,
+  content: { call: 'GET /api/office/content', about: 'What I may change without a build' },
+  ...CONTENT,
 }
 
 /** The longest command that the arguments begin with, and what follows it. */
