@@ -3137,6 +3137,8 @@ export interface Messages {
   'office-audit.export': undefined
   'office-audit.exportFailed': undefined
   'office-audit.former': undefined
+  'office-audit.history': undefined
+  'office-audit.historyNone': undefined
   'office-audit.action.application-moved': undefined
   'office-audit.action.photo-approved': undefined
   'office-audit.action.photo-refused': undefined
@@ -3218,7 +3220,6 @@ export interface Messages {
   'office-people.forms': undefined
   'office-people.formsNote': undefined
   'office-people.sessions': undefined
-  'office-people.history': undefined
   'office-people.empty': undefined
   'office-people.enrolled': { date: string }
   'office-people.completed': { date: string }

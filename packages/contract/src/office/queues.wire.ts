@@ -7,6 +7,7 @@ import { waitingPhotosWire } from '../certifications/card-photo.wire.ts'
 import { certificationWire } from '../certifications/certification.wire.ts'
 import { openReplacementsWire } from '../certifications/replacement.wire.ts'
 import { messageReportWire } from '../messages/report.wire.ts'
+import { auditWire } from './audit.wire.ts'
 
 const queueKindWire = z.enum(QUEUE_KINDS)
 
@@ -89,6 +90,8 @@ export const openedItemWire = z.object({
   item: queueItemWire,
   opened: queueDetailWire,
   notes: z.array(noteWire),
+  /** What staff did with it, newest first. */
+  history: auditWire.shape.items,
 })
 export type OpenedItemWire = z.infer<typeof openedItemWire>
 

@@ -32,6 +32,7 @@ export {
   MOST_HELD,
   promiseOf,
   QUEUE_KINDS,
+  QUEUE_OBJECTS,
   QUEUE_ORDERS,
   QUEUE_OWNERS,
   QUEUE_RIGHTS,

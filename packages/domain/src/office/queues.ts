@@ -10,6 +10,15 @@ export const QUEUE_RIGHTS = {
 } as const satisfies Record<string, StaffRight>
 
 export type QueueKind = keyof typeof QUEUE_RIGHTS
+
+/** What the audit log calls an item of each queue. */
+export const QUEUE_OBJECTS: Readonly<Record<QueueKind, string>> = {
+  applications: 'application',
+  photos: 'photo',
+  names: 'name',
+  orders: 'order',
+  reports: 'report',
+}
 export const QUEUE_KINDS = Object.keys(QUEUE_RIGHTS) as readonly QueueKind[]
 
 export const isQueueKind = (kind: string): kind is QueueKind => Object.hasOwn(QUEUE_RIGHTS, kind)

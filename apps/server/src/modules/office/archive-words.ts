@@ -6,7 +6,7 @@ export const officeArchiveWords: ArchiveWords = {
   fields: {
     action: 'office-audit.action',
     right: 'office.rights.title',
-    staffActions: 'office-people.history',
+    staffActions: 'office-audit.history',
     staffRights: 'office.rights.title',
   },
   values: {

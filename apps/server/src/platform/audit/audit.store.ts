@@ -16,6 +16,8 @@ export type AuditFilter = {
   /** The person it was about. */
   subject?: number | undefined
   actor?: number | undefined
+  /** What it was about. */
+  object?: { kind: string; id: string } | undefined
   action?: AuditAction | undefined
   from?: Date | undefined
   /** Not included itself. */
@@ -28,12 +30,16 @@ const FIELDS = `id::text as id, at, actor::float8 as actor, action, subject::flo
 /** Newest first; `after` is the last entry of the page before. */
 export async function listAuditEntries(
   db: Queryable,
-  { subject, actor, action, from, to }: AuditFilter,
+  { subject, actor, object, action, from, to }: AuditFilter,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<StoredAuditEntry[]> {
   const given: [condition: (at: string) => string, value: unknown][] = []
   if (subject !== undefined) given.push([(at) => `subject = ${at}`, subject])
   if (actor !== undefined) given.push([(at) => `actor = ${at}`, actor])
+  if (object) {
+    given.push([(at) => `object_kind = ${at}`, object.kind])
+    given.push([(at) => `object_id = ${at}`, object.id])
+  }
   if (action !== undefined) given.push([(at) => `action = ${at}`, action])
   if (from) given.push([(at) => `at >= ${at}`, from])
   if (to) given.push([(at) => `at < ${at}`, to])

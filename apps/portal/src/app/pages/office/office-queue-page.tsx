@@ -19,6 +19,7 @@ await Promise.all([
   i18n.need('account-security'),
   i18n.need('applications'),
   i18n.need('certifications-office'),
+  i18n.need('office-audit'),
   i18n.need('certifications-cards'),
   i18n.need('messages-office'),
   i18n.need('messages'),

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { ActionHistory } from '../audit/action-history.tsx'
 import { ChangePerson, type Signing } from './change-person.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
@@ -72,9 +73,7 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
         <Sessions person={person} />
         {person.sessions.length > 0 && endSessions(person.affiliateId, reload)}
       </Card>
-      <Card title={t('office-people.history')}>
-        <History person={person} />
-      </Card>
+      <ActionHistory entries={person.history} />
     </div>
   )
 }
@@ -199,18 +198,4 @@ function Sessions({ person }: { person: OfficePersonWire }) {
     return { key: id, title: t('office-people.lastSeen', { date }), text: [] }
   })
   return <Rows label={t('office-people.sessions')} rows={rows} />
-}
-
-function History({ person }: { person: OfficePersonWire }) {
-  const { t, formatDay, formatTime } = useTranslator('office-people', 'office-audit')
-  const rows = person.history.map(({ id, at, action, actor }) => ({
-    key: id,
-    title: t(`office-audit.action.${action}`),
-    text: [
-      `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
-      actor.name || t('office-audit.former'),
-      String(actor.affiliateId),
-    ],
-  }))
-  return <Rows label={t('office-people.history')} rows={rows} />
 }

@@ -22,7 +22,7 @@ async function openOne(item: QueueItemWire, opened: object, end: string, query =
       return opened
     },
     [`/office/queues/${item.kind}/${item.id}`]: () =>
-      isOver ? 404 : { item, opened: { kind: item.kind, detail: opened } as Detail, notes: [] },
+      isOver ? 404 : { item, opened: { kind: item.kind, detail: opened } as Detail, notes: [], history: [] },
     [`/office/queues/${item.kind}`]: () => ({
       items: isOver ? [] : [item],
       total: isOver ? 0 : 1,

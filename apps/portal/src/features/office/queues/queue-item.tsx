@@ -16,6 +16,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { ActionHistory } from '../audit/action-history.tsx'
 import { addNote, openedQuery } from './queue.queries.ts'
 import type { ItemKeys } from './queue-keys.tsx'
 import css from './queues.module.css'
@@ -94,6 +95,7 @@ export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onReleas
         onDecided: (isOver) => (isOver ? onDecided(id) : void client.invalidateQueries(query)),
       })}
       <Notes id={id} kind={kind} notes={opened.data.notes} />
+      <ActionHistory entries={opened.data.history} level={3} />
     </article>
   )
 }

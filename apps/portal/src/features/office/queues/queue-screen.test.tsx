@@ -147,3 +147,17 @@ test('[OF-02] a note is added for colleagues', async () => {
   named('button', 'Add note')?.click()
   await soon(() => expect(text()).toContain('Jules Moreau'))
 })
+
+test('[OF-09] an item shows what staff did with it', async () => {
+  const item = aPhotoItem(1)
+  const entry = {
+    ...{ id: '7', at: '2026-11-15T09:00:00.000Z', action: 'photo-refused', subject: null, object: null },
+    ...{ actor: { affiliateId: 900002, name: 'Jules Moreau' }, detail: {} },
+  }
+  const { text } = await open(
+    [item],
+    { [`/office/queues/photos/${item.id}`]: () => ({ ...anOpenedPhoto(item), history: [entry] }) },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  await soon(() => expect(text()).toMatch(/Photo refused.*Jules Moreau · 900002/s))
+})

@@ -24,4 +24,5 @@ export const anOpenedPhoto = (item: QueueItemWire): OpenedItemWire => ({
     },
   },
   notes: [],
+  history: [],
 })

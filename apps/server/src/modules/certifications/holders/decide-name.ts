@@ -44,6 +44,7 @@ export async function decideName(
       actor: by,
       action: decision === 'confirmed' ? 'name-confirmed' : 'name-refused',
       subject: affiliateId,
+      object: { kind: 'name', id: String(affiliateId) },
     })
     await deps.queues.decided(tx, item)
     await deps.notify(tx, affiliateId, {

@@ -253,3 +253,17 @@ test('[OF-01] nobody but staff reads or works on a queue', async () => {
   expect((await world.call('staff').get(`${PATH}/photos/100001`)).status).toBe(404)
   expect((await world.call('staff').get(`${PATH}/names/${id}`)).status).toBe(404)
 })
+
+test('[OF-09] an item shows what staff did with it', async () => {
+  const { items } = await get<QueuePageWire>(`${PATH}/applications?state=payment`)
+  const id = items[0]?.id ?? ''
+  const historyOf = async () => (await get<OpenedItemWire>(`${PATH}/applications/${id}`)).history
+  expect(await historyOf()).toEqual([])
+  const paid = await world
+    .call('staff')
+    .post(`/api/applications/Applications/${id}/record-payment`, { reference: 'R-1', receivedBy: 'provider' })
+  expect(paid.status).toBe(200)
+  expect(await historyOf()).toMatchObject([
+    { action: 'application-moved', actor: { affiliateId: STAFF, name: 'Fathom Staff' } },
+  ])
+})

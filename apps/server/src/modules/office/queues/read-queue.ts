@@ -1,11 +1,18 @@
 import type { OpenedItemWire, QueueItemWire, QueuePageWire, QueuesWire } from '@fathom/contract/office'
-import { claimsLapsedAt, QUEUE_KINDS, QUEUE_RIGHTS, type QueueKind } from '@fathom/domain/office'
+import {
+  claimsLapsedAt,
+  QUEUE_KINDS,
+  QUEUE_OBJECTS,
+  QUEUE_RIGHTS,
+  type QueueKind,
+} from '@fathom/domain/office'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listFailedJobs } from '../../../platform/jobs/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueReader, QueueSource } from '../../../platform/queues.ts'
 import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
 import { listNames } from '../../account/index.ts'
+import { readAudit } from '../audit/read-audit.ts'
 import { listClaims } from './claim.store.ts'
 import { listNotes } from './note.store.ts'
 import {
@@ -18,6 +25,9 @@ import {
   summarize,
 } from './queue.store.ts'
 import type { QueuesDeps } from './queues.deps.ts'
+
+/** An item's history is short; the audit log has the rest. */
+const LATEST = 20
 
 const lapsedAtOf = ({ clock }: Pick<QueuesDeps, 'clock'>) => claimsLapsedAt(clock.now())
 
@@ -106,6 +116,8 @@ export async function openItem(
   const [item] = await itemsOf(deps.db, source, [row], reader)
   if (!item) throw new Problem('not-found', 404)
   const notes = await listNotes(deps.db, { kind, id })
+  const object = { kind: QUEUE_OBJECTS[kind], id }
+  const { items: history } = await readAudit(deps.db, { object }, { limit: LATEST })
   const names = await listNames(deps.db, [...new Set(notes.map(({ author }) => author))])
   return {
     item,
@@ -115,6 +127,7 @@ export async function openItem(
       author: names.get(author) ?? '',
       at: at.toISOString(),
     })),
+    history,
   }
 }
 

@@ -1,0 +1,31 @@
+import type { AuditEntryWire } from '@fathom/contract/office'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import css from './audit-screen.module.css'
+
+type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
+
+/** What staff did to a person or with an item, newest first (OF-09). */
+export function ActionHistory({ entries, level = 2 }: Props) {
+  const { t, formatDay, formatTime } = useTranslator('office-audit')
+  const title = t('office-audit.history')
+  return (
+    <Card level={level} title={title}>
+      {entries.length === 0 && <p className={css.quiet}>{t('office-audit.historyNone')}</p>}
+      <List label={title}>
+        {entries.map(({ id, at, action, actor }) => (
+          <ListRow
+            key={id}
+            text={[
+              `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
+              actor.name || t('office-audit.former'),
+              String(actor.affiliateId),
+            ].join(' · ')}
+            title={t(`office-audit.action.${action}`)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
