@@ -3,8 +3,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { untilFree } from '../../../shared/offline/in-flight.ts'
-import { deleteLock, findLeft, type Left, putLeftBack, restoreLog, storedDeleteOf } from './deletes.ts'
-import { renewLogbook, showPending } from './logbook.queries.ts'
+import {
+  deleteLock,
+  findLeft,
+  type Left,
+  putLeftBack,
+  restoreLog,
+  storedDeleteOf,
+  takeLeft,
+} from './deletes.ts'
+import { logbookHere, renewLogbook, showPending } from './logbook.queries.ts'
 import { deviceDeletes } from './stored-deletes.ts'
 
 /** Several dives that were deleted together, and what waited for them on this device. */
@@ -47,4 +55,22 @@ export async function restoreDives(
   if (sent.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
   await showPending(client, first.affiliateId)
   return missing
+}
+
+/**
+ * BO-05: after the diver had the server delete dives, what waits here for those that are gone asks nothing more. The
+ * server may have left some of them.
+ */
+export async function forgetDeleted(
+  calls: Pick<Calls, 'graph'>,
+  client: QueryClient,
+  affiliateId: number,
+  ids: readonly string[],
+): Promise<void> {
+  await renewLogbook(calls, client, affiliateId)
+  const { server, wholeAt } = await logbookHere(affiliateId)
+  if (wholeAt === undefined) return
+  const there = new Set(server.map(({ log }) => log.id))
+  await takeLeft(...ids.filter((id) => !there.has(id)))
+  await showPending(client, affiliateId)
 }

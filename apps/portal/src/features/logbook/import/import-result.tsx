@@ -22,10 +22,10 @@ import { useOriginal, useUndoImport } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
 import { LeftOutPhotos } from './left-out-photos.tsx'
 
-type Props = { record: ImportWire; unit: UnitSystem }
+type Props = { affiliateId: number; record: ImportWire; unit: UnitSystem }
 
 /** LO-02, LO-03: what an import made, its receipt, its files, and a way to undo it. */
-export function ImportResult({ record, unit }: Props) {
+export function ImportResult({ affiliateId, record, unit }: Props) {
   const { t, formatDay } = useTranslator('logbook-import')
   const fileNames = useFileNames()
   const { status, created, undoUntil, files } = record
@@ -38,14 +38,14 @@ export function ImportResult({ record, unit }: Props) {
         actions={
           <>
             {isAccepted && isChange && undoUntil && new Date(undoUntil) > new Date() && (
-              <Undo record={record} />
+              <Undo affiliateId={affiliateId} record={record} />
             )}
             <ButtonLink kind="primary" to={paths.logbook()}>
               {t('logbook-import.openLogbook')}
             </ButtonLink>
           </>
         }
-        lead={<bdi className={css.names}>{fileNames(files)}</bdi>}
+        lead={<span className={css.names}>{fileNames(files)}</span>}
         title={isAccepted ? t('logbook-import.done', { count: created }) : t('logbook-import.undone.title')}
       />
       <div className={css.screen}>
@@ -85,9 +85,9 @@ function Undone({ undone }: Pick<ImportWire, 'undone'>) {
   )
 }
 
-function Undo({ record }: { record: ImportWire }) {
+function Undo({ affiliateId, record }: Pick<Props, 'affiliateId' | 'record'>) {
   const { t } = useTranslator('logbook-import')
-  const undo = useUndoImport(record.id)
+  const undo = useUndoImport(record, affiliateId)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

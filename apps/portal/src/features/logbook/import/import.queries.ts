@@ -5,6 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { fetchWithProgress } from '../../../shared/upload/fetch-with-progress.ts'
+import { forgetDeleted } from '../device/delete-dives.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -116,12 +117,22 @@ export function useColumns(importId: string) {
 const deleteImport = ({ http }: Http, importId: string) =>
   http.delete('logbook', 'imports/{importId}', { params: { importId }, timeoutMs: LONGEST_WRITE_MS })
 
-export function useUndoImport(importId: string) {
+/** LO-02: takes an import back, and with its dives what waited for them on this device. */
+export function useUndoImport({ id, dives }: ImportWire, affiliateId: number) {
   const calls = useCalls()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => deleteImport(calls, importId),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['logbook'] }),
+    mutationFn: () => deleteImport(calls, id),
+    onSuccess: async () => {
+      // Offline now: the changes ask later, as for any dive that was deleted elsewhere.
+      await forgetDeleted(
+        calls,
+        client,
+        affiliateId,
+        dives.flatMap(({ logId }) => logId ?? []),
+      ).catch(() => undefined)
+      void client.invalidateQueries({ queryKey: ['logbook'] })
+    },
   })
 }
 

@@ -2,6 +2,8 @@ import type { ImportWire } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { deviceDives } from '../form/draft/stored-dive.ts'
+import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
 import { answerLogbook, aWire, emptyDevice } from '../list/logbook.fixture.ts'
 import { anImport, aSourceDive, IMPORT_ID } from './import.fixture.ts'
 
@@ -40,7 +42,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(record: ImportWire | number = anImport(DIVES), answers: Answers = {}) {
+const LOGS = [aWire({ id: MATCH, dive_title: 'Canyon wall', dive_location: 'Canyon, Dahab' })]
+
+async function open(record: ImportWire | number = anImport(DIVES), answers: Answers = {}, logs = LOGS) {
   const asked: { method: string; path: string; body: string }[] = []
   const page = await anOpenPage(
     `/logbook/import/${IMPORT_ID}`,
@@ -54,9 +58,7 @@ async function open(record: ImportWire | number = anImport(DIVES), answers: Answ
       ...answers,
     },
     ({ fetch }) => ({
-      feed: answerLogbook(fetch, {}, [
-        aWire({ id: MATCH, dive_title: 'Canyon wall', dive_location: 'Canyon, Dahab' }),
-      ]),
+      feed: answerLogbook(fetch, {}, logs),
     }),
   )
   const { place } = page
@@ -106,6 +108,15 @@ test('[LO-02] a depth or a time that can’t be right has its unit', async () =>
   ] as const
   const { place } = await open(anImport([aSourceDive({ verdict: 'broken', problems: [...problems] })]))
   await soon(() => expect(rows(place)[0]).toMatch(/\(1,440\smin\).*\(500\.0\sm\)/))
+})
+
+test('[LO-02] several files are listed in the direction of the page: each name is isolated, not the list', async () => {
+  const files = ['a.csv', 'b.csv'].map((name) => ({ name, bytes: 9 }))
+  const { place } = await open(anImport(DIVES, { files }))
+  await soon(() => expect(place.querySelector('main')?.textContent).toContain('a.csv and b.csv'))
+  expect([...place.querySelectorAll('main bdi')].map((each) => each.textContent)).not.toContain(
+    'a.csv and b.csv',
+  )
 })
 
 test('[LO-02] the box for all dives is in between while some are selected', async () => {
@@ -299,6 +310,41 @@ test('[LO-02] an accepted import is undone after a question', async () => {
   const said = place.textContent
   expect(said).toContain('We deleted the dives of this import.')
   expect(said).toContain('2 dives stay in your logbook because they’re verified or under review.')
+})
+
+test('[LO-02] [BO-05] undoing an import takes what waited for its dives along, and leaves what is of others', async () => {
+  const OTHER = '018f0000-0000-7000-8000-000000000002'
+  const accepted = anImport([aSourceDive({ logId: MATCH }), aSourceDive({ index: 1, logId: OTHER })], {
+    status: 'accepted',
+    created: 1,
+    undoUntil: '2100-06-19T08:00:00.000Z',
+  })
+  let isUndone = false
+  const { press, place, feed } = await open(
+    accepted,
+    {
+      [`/imports/${IMPORT_ID}`]: ({ method }: { method: string }) => {
+        if (method === 'DELETE') {
+          isUndone = true
+          feed.remove(MATCH)
+        }
+        if (method === 'DELETE') return new Response(null, { status: 204 })
+        return isUndone ? { ...accepted, status: 'undone', undoUntil: null } : accepted
+      },
+    },
+    [aWire({ id: MATCH }), aWire({ id: OTHER })],
+  )
+  for (const id of [MATCH, OTHER])
+    await deviceDives.put(id, {
+      ...{ id, affiliateId: 100001, logType: 'Recreational', content: aContent({ title: 'Mine' }) },
+      base: aLog({ id, status: 'Published' }),
+      keptAt: '2026-05-21T08:00:00Z',
+    })
+  await press('Undo import')
+  await soon(() => expect(place.textContent).toContain('Undo this import?'))
+  await press('Undo import')
+  await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Import undone'))
+  expect((await deviceDives.list()).map(({ id }) => id)).toEqual([OTHER])
 })
 
 test('[LO-02] of two thousand dives, only those near the viewport are rendered', async () => {

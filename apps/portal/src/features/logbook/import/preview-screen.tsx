@@ -84,5 +84,5 @@ const Found = ({
   record.status === 'preview' ? (
     <ChooseDives affiliateId={affiliateId} record={record} unit={unit} />
   ) : (
-    <ImportResult record={record} unit={unit} />
+    <ImportResult affiliateId={affiliateId} record={record} unit={unit} />
   )
