@@ -3,6 +3,8 @@ import type { Sample, SourceDive } from './source-dive.ts'
 /** Longer, deeper and later than this is a mistake of the source, not a dive. */
 const LONGEST_SECONDS = 24 * 3600
 const DEEPEST_METERS = 350
+/** Shown as 0 m, and no field of a dive takes less. */
+const SHALLOWEST_METERS = 0.1
 const FIRST_ZONE_MS = 14 * 3_600_000
 /** Nobody carries more, and each is compared with each sample. */
 export const MOST_CYLINDERS = 20
@@ -74,7 +76,7 @@ function check({ start, duration, maxDepth, problems }: SourceDive, now: Date): 
     problems.push({ code: 'start-missing' })
   if (start && !isPossibleStart(start.local, now))
     problems.push({ code: 'start-impossible', value: start.local })
-  if (maxDepth !== undefined && !(maxDepth > 0 && maxDepth <= DEEPEST_METERS))
+  if (maxDepth !== undefined && !(maxDepth >= SHALLOWEST_METERS && maxDepth <= DEEPEST_METERS))
     problems.push({ code: 'depth-impossible', value: String(maxDepth) })
   if (duration !== undefined && !(duration > 0 && duration < LONGEST_SECONDS))
     problems.push({ code: 'duration-impossible', value: String(duration) })

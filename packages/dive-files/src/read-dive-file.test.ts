@@ -54,6 +54,7 @@ test("what can't be right is a problem of its dive", async () => {
   expect(await problems(`date='2099-01-01' time='10:00:00'`)).toEqual(['start-impossible'])
   expect(await problems(START, `<depth max='500 m'/>`)).toEqual(['depth-impossible'])
   expect(await problems(START, `<depth max='0 m'/>`)).toEqual(['depth-impossible'])
+  expect(await problems(START, `<depth max='0.04 m'/>`)).toEqual(['depth-impossible'])
   expect(await problems(`${START} duration='1440:00 min'`)).toEqual(['duration-impossible'])
 })
 

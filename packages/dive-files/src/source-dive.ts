@@ -98,6 +98,7 @@ export type DiveProblemCode =
   | 'start-missing'
   | 'start-impossible'
   | 'depth-impossible'
+  | 'depth-missing'
   | 'duration-impossible'
   | 'time-goes-back'
   | 'reference-missing'

@@ -2506,6 +2506,7 @@ export interface Messages {
   'logbook-import.problem.start-missing': undefined
   'logbook-import.problem.start-impossible': undefined
   'logbook-import.problem.depth-impossible': undefined
+  'logbook-import.problem.depth-missing': undefined
   'logbook-import.problem.duration-impossible': undefined
   'logbook-import.problem.time-goes-back': undefined
   'logbook-import.problem.reference-missing': undefined
@@ -2579,12 +2580,14 @@ export interface Messages {
   'logbook-import.columns.separator.tab': undefined
   'logbook-import.columns.separator.bar': undefined
   'logbook-import.columns.ask': { example: string }
+  'logbook-import.columns.askFirst': undefined
   'logbook-import.columns.noDate': undefined
   'logbook-import.columns.failed': undefined
   'logbook-import.columns.field.guide': undefined
   'logbook-import.columns.field.airTemperature': undefined
   'logbook-import.columns.field.volume': undefined
   'logbook-import.columns.field.country': undefined
+  'logbook-import.columns.field.region': undefined
   'logbook-import.columns.field.position': undefined
   'logbook-import.columns.field.waterTemperature': undefined
   'logbook-import.shared.lost': undefined

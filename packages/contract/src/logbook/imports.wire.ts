@@ -16,6 +16,7 @@ const diveProblemWire = z.object({
     'start-missing',
     'start-impossible',
     'depth-impossible',
+    'depth-missing',
     'duration-impossible',
     'time-goes-back',
     'reference-missing',
@@ -109,7 +110,11 @@ export const importWire = importSummaryWire.extend({
 export type ImportWire = z.infer<typeof importWire>
 
 /** POST imports/{id}/columns: how a table is read, now and the next time. Columns that don't fit are guessed. */
-export const csvColumnsWire = csvMappingWire.extend({ columns: z.array(csvColumnWire).max(200) })
+export const csvColumnsWire = csvMappingWire.extend({
+  columns: z.array(csvColumnWire).max(200),
+  /** Only false is said: the diver chose something else, and the order of dates is still a guess. */
+  isDateOrderSure: z.boolean().optional(),
+})
 export type CsvColumnsWire = z.infer<typeof csvColumnsWire>
 
 const indexesWire = z.array(z.int32().min(0)).max(100_000)

@@ -7,6 +7,7 @@ export const CSV_FIELDS = [
   'maxDepth',
   'averageDepth',
   'place',
+  'region',
   'country',
   'latitude',
   'longitude',

@@ -11,6 +11,7 @@ const CSV_FIELDS = [
   'maxDepth',
   'averageDepth',
   'place',
+  'region',
   'country',
   'latitude',
   'longitude',
@@ -43,7 +44,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     profundidadmedia profundidademedia durchschnittstiefe mittleretiefe gemiddeldediepte
     sredniaglebokosc prumernahloubka medeldjup gjennomsnittsdybde gennemsnitsdybde keskisyvyys
     prosjecnadubina ortalamaderinlik средняяглубина мсо 平均深度 平均水深 평균수심
-    avgtiefe profmoy profmedia gemdiepte profundidademed 平均深さ`,
+    avgtiefe profmoy profmedia gemdiepte profundidademed depthavg 平均深さ`,
   maxDepth: `
     maximumdepth maxdepth depthmax depth profondeurmax profondeur profonditamax profonditamassima
     profondita profundidadmax profundidadmaxima profundidad profundidademax profundidademaxima
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     watertemperatuur temperaturawody teplotavody vattentemperatur vanntemperatur vandtemperatur
     vedenlampotila temperaturavode susicakligi suhuair θερμοκρασιανερου температураводы טמפרטורתמים
     حرارةالماء อุณหภูมิน้ำ 水温 水溫 수온 temperature
-    wassertemp minwassertemp bottomtemp bottomtemperature lowesttemperature temperaturedeleau temperatureaufond temperaturadelacqua temperaturafondo tempfondo watertempmin 底水温 水底温度 최저수온`,
+    wassertemp minwassertemp bottomtemp bottomtemperature lowesttemperature temperaturedeleau temperatureaufond temperaturadelacqua temperaturafondo tempfondo watertempmin tempwater templow tempmin lowtemp 底水温 水底温度 최저수온`,
   airTemperature: `
     airtemperature airtemp temperatureair tempair temperaturaaria temperaturaaire temperaturadoar
     temperaturaar lufttemperatur luchttemperatuur temperaturapowietrza teplotavzduchu
@@ -71,12 +72,12 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     pressioneiniziale presioninicial pressaoinicial anfangsdruck startdruck begindruk startdruk
     cisnieniepoczatkowe pocatecnitlak starttryck starttrykk starttryk alkupaine pocetnitlak
     baslangicbasinci начальноедавление 开始气压 起始氣壓 開始圧 시작압력
-    druckanfang flaschendruckanfang pressaoinicio pressionini presionini pressioneinizio psistart barstart tankstart cylinderpressurestart 開始残圧 初始气压 初始壓力 入水压力`,
+    druckanfang flaschendruckanfang pressaoinicio pressionini presionini pressioneinizio psistart barstart tankstart press cylinderpressurestart 開始残圧 初始气压 初始壓力 入水压力`,
   endPressure: `
     endpressure endingpressure pressureend pressionfinale pressionfin pressionefinale presionfinal
     pressaofinal enddruck restdruck einddruk cisnieniekoncowe konecnytlak sluttryck sluttrykk
     sluttryk loppupaine zavrsnitlak bitisbasinci конечноедавление 结束气压 結束氣壓 終了圧 종료압력
-    druckende flaschendruckende presionfin pressionefine psiend barend tankend cylinderpressureend 終了残圧 残圧 剩余气压 剩餘壓力 出水压力`,
+    druckende flaschendruckende presionfin pressionefine psiend barend tankend prese cylinderpressureend 終了残圧 残圧 剩余气压 剩餘壓力 出水压力`,
   duration: `
     duration divetime bottomtime totaltime elapsedtime duree tempsdeplongee durata tempodimmersione
     duracion tiempodebuceo tiempodefondo duracao tempodemergulho tempodefundo dauer tauchzeit
@@ -100,8 +101,8 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     divestarttime divestart entrytime timein heureimmersion heuredimmersion heuredemisealeau oraentrata oraingresso oraimmersione horainicio horaentrada horadeinmersion horaentradaagua abtauchzeit einstiegszeit duiktijdstip begintijd tijdin 開始時刻 潜水開始時刻 エントリー時刻 エントリー 开始时间 下水时间 入水时间 開始時間 下水時間 入水時間 입수시간`,
   country: `
     country pays paese nazione pais land kraj zeme stat maa drzava zemlja ulke negara χωρα страна
-    ארץ مدينة الدولة ประเทศ 国家 國家 国 국가
-    staat paisdeinmersion landnaam 国名 地区`,
+    ארץ الدولة البلد ประเทศ 国家 國家 国 국가
+    staat paisdeinmersion landnaam sitecountry divecountry 国名`,
   latitude: `
     latitude lat latitudine latitud breitengrad breite широта
     latitudegps breitengradgps gpslat 緯度 纬度 위도`,
@@ -116,7 +117,15 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     puntodebuceo local pontodemergulho tauchplatz tauchort ort duikplaats duikstek plaats miejsce
     lokalita misto dykplats plats dykkested sted sukelluspaikka paikka mjesto lokacija dalisnoktasi
     yer lokasi τοποθεσια место локация אתר الموقع สถานที่ 潜点 潛點 地点 地點 ポイント 場所 장소 포인트
-    diveplace divelocation divespot tauchspot tauchplatzname gewasser lieudeplongee luogodimmersione puntodiimmersione puntodimmersione lugardeinmersion puntodeinmersion lugardebuceo localdomergulho localdemergulho duiklocatie duikplek 潜水地 潜水地点 潛水地點 潜水ポイント ダイビングポイント ポイント名 다이빙장소 다이브사이트`,
+    diveplace divelocation divespot tauchspot tauchplatzname gewasser lieudeplongee luogodimmersione puntodiimmersione puntodimmersione lugardeinmersion puntodeinmersion lugardebuceo localdomergulho localdemergulho duiklocatie duikplek 潜水地 潜水地点 潛水地點 潜水ポイント ダイビングポイント ポイント名 다이빙장소 다이브사이트
+    platz tauchstelle stelle sitename divesitename nomdusite endroit nomedelsito nombredelsitio nomedolocal
+    duikspot miejscenurkowania nurkowisko mistoponoru dykstalle dykkeplass dykkeplads sukelluskohde kohde
+    mjestourona dalisyeri dalisbolgesi titikselam lokasiselam σημειοκαταδυσης местопогружения дайвсайт
+    אתרצלילה موقعالغوص موقعالغطس จุดดำน้ำ 潜水点 潛水點 ダイブサイト 잠수장소`,
+  region: `
+    city town region area sitelocation stadt gemeinde region ville localite region citta regione localita
+    ciudad poblacion localidad cidade regiao localidade stad regio miasto mesto kaupunki grad sehir bolge kota
+    wilayah πολη περιοχη город регион עיר אזור المدينة مدينة المنطقة เมือง ภูมิภาค 城市 地区 地區 市 地域 エリア 도시 지역`,
   volume: `
     cylindersize tanksize cylindervolume tankvolume cylinder tank bouteille volumebloc bloc bombola
     botella cilindro garrafa flaschengrosse flasche fles butla lahev flaska flaske pullo boca tup
@@ -135,7 +144,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
   visibility: `
     visibility visibilite visibilita visibilidad visibilidade sicht sichtweite zicht widocznosc
     viditelnost sikt sigtbarhed nakyvyys vidljivost gorus jarakpandang видимость 能见度 能見度 透明度 透視度 시야
-    vis viz`,
+    vis viz vishor`,
   buddies: `
     buddies buddy partner binome palanquee compagno compagni companero companeros companheiro dupla
     tauchpartner begleiter duikbuddy partnerzy parak kompis makker sukelluskaveri kaveri partneri
@@ -146,7 +155,7 @@ const WORDS: Readonly<Record<CsvField, string>> = {
     dm guidedeplongee tauchlehrer instruktor istruttore instructeur moniteur ガイド インストラクター 导潜 潜导 教练 가이드 강사`,
   suit: `
     suit wetsuit combinaison muta traje fato anzug pak pianka oblek drakt puku
-    exposuresuit exposureprotection tauchanzug schutzanzug duikpak スーツ 潜水服`,
+    divesuit exposuresuit exposureprotection tauchanzug schutzanzug duikpak スーツ 潜水服`,
   own: 'fathom',
   rating: `
     rating notesur valutazione voto valoracion avaliacao bewertung waardering ocena
@@ -182,6 +191,16 @@ const FIELD_OF_WORD: ReadonlyMap<string, CsvField> = new Map(
       .map((word) => [plain(word), field] as const),
   ),
 )
+
+/** Words for a site in one table and for its town in another, which has a column for the site as well. */
+const VAGUE_PLACES: ReadonlySet<string> = new Set(
+  `location ort lieu endroit luogo lugar local plaats miejsce misto sted paikka mjesto lokacija yer lokasi
+  τοποθεσια место локация الموقع สถานที่ 地点 地點 場所 장소`
+    .split(/\s+/)
+    .map(plain),
+)
+
+export const isVaguePlace = (header: string) => VAGUE_PLACES.has(plain(header))
 
 /** Of our own tables: the record of a dive as JSON. */
 export const OWN_COLUMN = 'Fathom'

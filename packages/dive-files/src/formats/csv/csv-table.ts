@@ -1,4 +1,4 @@
-import { type CsvField, cylinderOfHeader, guessField } from './columns.ts'
+import { type CsvField, cylinderOfHeader, guessField, isVaguePlace } from './columns.ts'
 import { type CsvUnit, guessUnits, unitOfHeader, unitsOf } from './csv-units.ts'
 import { LONGEST_HEADER } from './header-words.ts'
 import { type DateOrder, findDateOrder, isDay } from './parse-day.ts'
@@ -15,10 +15,12 @@ export type CsvMapping = {
   decimal: Decimal
   dateOrder: DateOrder
   columns: readonly CsvColumn[]
+  /** Only false is said: the diver has not said the order of dates yet. */
+  isDateOrderSure?: boolean | undefined
 }
 
 /** A table as it is read, with what its columns hold. */
-export type CsvTable = Omit<CsvMapping, 'columns'> & {
+export type CsvTable = Omit<CsvMapping, 'columns' | 'isDateOrderSure'> & {
   /** As it is in the file: the same program writes it again. */
   headerLine: string
   /** False if the diver has to say whether the day or the month comes first. */
@@ -48,13 +50,13 @@ export function describeTable(looked: Looked, mapping: CsvMapping | undefined, n
   const columns = fits?.columns ?? guessColumns(headers, values, now)
   const datesAt = columns.findIndex(({ field }) => field === 'date')
   const judged = findDateOrder(values[datesAt] ?? [], now)
+  const said = mapping?.isDateOrderSure === false ? undefined : mapping?.dateOrder
   return {
     headerLine: looked.headerLine,
     separator: looked.separator,
     decimal: mapping?.decimal ?? guessDecimal(values),
-    dateOrder: mapping?.dateOrder ?? judged.order,
-    isDateOrderSure:
-      mapping !== undefined || judged.isSure || isForeign(headers[datesAt] ?? '') || datesAt < 0,
+    dateOrder: said ?? judged.order,
+    isDateOrderSure: said !== undefined || judged.isSure || isForeign(headers[datesAt] ?? '') || datesAt < 0,
     columns: columns.map((column, at) => ({
       ...withinReach(column, headers[at] ?? ''),
       header: (headers[at] ?? '').slice(0, LONGEST_HEADER),
@@ -80,9 +82,10 @@ function guessColumns(
   now: Date,
 ): CsvColumn[] {
   const taken = new Set<string>()
+  const hasSite = headers.some((header) => guessField(header) === 'place' && !isVaguePlace(header))
   const fields = values.map((_, at) => {
     const header = headers[at] ?? ''
-    const field = guessField(header)
+    const field = hasSite && isVaguePlace(header) ? 'region' : guessField(header)
     const name = `${field} ${cylinderOfHeader(header)}`
     if (!field || (taken.has(name) && !JOINED.includes(field))) return undefined
     taken.add(name)

@@ -94,6 +94,20 @@ test.each([
   expect(receipt.filter(({ use }) => use === 'unused')).toEqual([])
 })
 
+test.each([
+  ['Diving Log', 'Datum;Land;Ort;Platz', '14.05.2026;Ägypten;Dahab;Kelp Point'],
+  ['MacDive', 'Date,Location,Site,Country', '2026-05-14,Dahab,Kelp Point,Ägypten'],
+  ['a Polish log', 'Data;Kraj;Miasto;Nurkowisko', '14.05.2026;Ägypten;Dahab;Kelp Point'],
+])('[LO-01] the site, its town and its country are three columns of %s', async (_, header, row) => {
+  const { dives } = await readDives(`${header}\n${row}\n`)
+  expect(dives[0]?.place).toEqual({ name: 'Kelp Point', region: 'Dahab', country: 'Ägypten' })
+})
+
+test('[LO-01] a vague word is the site where no other column has it', async () => {
+  const { dives } = await readDives('Datum;Ort\n14.05.2026;Kelp Point\n')
+  expect(dives[0]?.place).toEqual({ name: 'Kelp Point' })
+})
+
 test('the order of dates is found over all rows', async () => {
   const american = await readDives('Date,Time\n05/06/2026,1:30 PM\n05/14/2026,12:15 AM\n')
   expect(american.dives.map(({ start }) => start?.local)).toEqual([

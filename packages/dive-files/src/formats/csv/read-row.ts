@@ -58,7 +58,7 @@ function duration({ unit, decimal }: Of): Parse {
   }
 }
 
-const ofPlace = (key: 'name' | 'country') =>
+const ofPlace = (key: 'name' | 'region' | 'country') =>
   custom<Reading>(`place.${key}`, ({ place }, value) => void Object.assign(place, { [key]: value }))
 
 const degrees = (key: 'latitude' | 'longitude', isReal: (value: number) => boolean) =>
@@ -111,6 +111,7 @@ const RULES: Readonly<Record<CsvField, (of: Of) => Rule<Reading>>> = {
   maxDepth: (of) => parsed('maxDepth', inUnit(parseLength, of)),
   averageDepth: (of) => parsed('averageDepth', inUnit(parseLength, of)),
   place: () => ofPlace('name'),
+  region: () => ofPlace('region'),
   country: () => ofPlace('country'),
   latitude: () => degrees('latitude', isLatitude),
   longitude: () => degrees('longitude', isLongitude),

@@ -124,6 +124,15 @@ test('a reference to nothing and an unreadable value are problems of the dive, w
   ])
 })
 
+test('[LO-02] a dive of 0 m has no depth, and says so', async () => {
+  const zero = '<informationafterdive><greatestdepth>0.0</greatestdepth></informationafterdive>'
+  const dive = await readDive(aFile(`${START}</informationbeforedive>${zero}`))
+  expect(dive.maxDepth).toBeUndefined()
+  expect(dive.problems).toEqual([{ code: 'depth-missing' }])
+  const samples = '<samples><waypoint><divetime>60</divetime><depth>9</depth></waypoint></samples>'
+  expect((await readDive(aFile(`${START}</informationbeforedive>${zero}${samples}`))).problems).toEqual([])
+})
+
 test('a file without dives says so', async () => {
   expect(await problemOf('<uddf version="3.2.0"><generator/></uddf>')).toMatchObject({ code: 'no-dives' })
 })

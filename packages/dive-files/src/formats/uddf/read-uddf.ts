@@ -44,7 +44,7 @@ export async function* readUddf(
 }
 
 /** `names` has the ids by which each cylinder is referred to. */
-type Reading = SourceDive & { names: string[][] }
+type Reading = SourceDive & { names: string[][]; isDepthUnknown?: true }
 
 const paragraph = custom<Reading>('notes', (dive, value) => {
   dive.notes = dive.notes === undefined ? value : `${dive.notes}\n\n${value}`
@@ -57,6 +57,16 @@ const unlessUnknown = <Target>(...[key, convert]: Parameters<typeof number<Targe
     ...rule,
     read: (target, value) => (parseNumber(value) === UNKNOWN ? 'stored' : rule.read(target, value)),
   }
+}
+
+/** Programs write 0 m for a depth that they don't know; the diver is to hear of it. */
+const greatestDepth: Rule<Reading> = {
+  ...number<Reading>('maxDepth'),
+  read: (dive, value) => {
+    if (parseNumber(value) !== UNKNOWN) return number<Reading>('maxDepth').read(dive, value)
+    dive.isDepthUnknown = true
+    return 'stored'
+  },
 }
 
 const BEFORE = 'informationbeforedive'
@@ -77,7 +87,7 @@ const RULES: Rules<Reading> = {
   [`${BEFORE}/surfaceintervalbeforedive/passedtime`]: number('surfaceInterval'),
   [`${BEFORE}/equipmentused/leadquantity`]: number('weight'),
   [`${AFTER}/equipmentused/leadquantity`]: number('weight'),
-  [`${AFTER}/greatestdepth`]: unlessUnknown('maxDepth'),
+  [`${AFTER}/greatestdepth`]: greatestDepth,
   [`${AFTER}/averagedepth`]: number('averageDepth'),
   [`${AFTER}/diveduration`]: unlessUnknown('duration', Math.round),
   [`${AFTER}/lowesttemperature`]: number('waterTemperature', celsiusOf),
@@ -106,9 +116,11 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
       'samples/waypoint': (part, path) => void samples.push(readWaypoint(part, path)),
     },
   })
-  const { names: _names, ...dive } = reading
+  const { names: _names, isDepthUnknown, ...dive } = reading
   if (element.own !== undefined) dive.own = element.own
   const timed = samples.filter(({ time }) => !Number.isNaN(time))
+  if (isDepthUnknown && element.own === undefined && timed.every(({ depth }) => depth === undefined))
+    dive.problems.push({ code: 'depth-missing' })
   if (timed.length > 0) addSamples(dive, timed)
   return dive
 }

@@ -18,6 +18,7 @@ import { useOnline } from '../../../shared/use-online.ts'
 import { divePath } from '../logbook-paths.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { isDateAsked } from './date-question.tsx'
 import { DiveTable } from './dive-table.tsx'
 import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
@@ -43,7 +44,7 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
       <PageHeader
         lead={
           <>
-            <bdi className={css.names}>{fileNames(record.files)}</bdi> · {t('logbook-import.preview.lead')}
+            <span className={css.names}>{fileNames(record.files)}</span> · {t('logbook-import.preview.lead')}
           </>
         }
         title={t('logbook-import.preview.title')}
@@ -168,6 +169,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
   const discard = useDiscard(record.id)
   const [isAsking, setIsAsking] = useState(false)
   const created = selected.filter(({ verdict }) => verdict !== 'known').length
+  const isAsked = record.tables.some(isDateAsked)
   const isNothingNew = record.dives.every((dive) => dive.verdict === 'known' && !isChoosable(dive))
   const problem = accept.isError
     ? t('logbook-import.accept.failed')
@@ -185,7 +187,9 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
         say={
           isNothingNew
             ? t('logbook-import.nothingNew')
-            : t('logbook-import.selected', { count: selected.length, all: record.dives.length })
+            : isAsked
+              ? t('logbook-import.columns.askFirst')
+              : t('logbook-import.selected', { count: selected.length, all: record.dives.length })
         }
       >
         <Button kind="quiet" onClick={() => setIsAsking(true)}>
@@ -194,7 +198,7 @@ function Actions({ record, selected }: Pick<ToolsProps, 'record' | 'selected'>) 
         {!isNothingNew && (
           <Button
             busy={accept.isPending}
-            disabled={selected.length === 0}
+            disabled={selected.length === 0 || isAsked}
             kind="primary"
             onClick={() => accept.mutate(selected.map(({ index }) => index))}
           >

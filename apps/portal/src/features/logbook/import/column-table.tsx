@@ -143,6 +143,7 @@ const NAMES = {
   maxDepth: 'logbook-form.field.maxDepth',
   averageDepth: 'logbook-form.field.averageDepth',
   place: 'logbook-import.fact.place',
+  region: 'logbook-import.columns.field.region',
   country: 'logbook-import.columns.field.country',
   latitude: 'logbook-form.field.latitude',
   longitude: 'logbook-form.field.longitude',

@@ -69,7 +69,7 @@ const chosen = (table: CsvTableWire, { columns, ...rest }: CsvColumnsWire, dives
         ...table,
         ...rest,
         origin: 'chosen',
-        isDateOrderSure: true,
+        isDateOrderSure: rest.isDateOrderSure ?? true,
         columns: table.columns.map((column, at) => ({ ...column, ...columns[at] })),
       },
     ],
@@ -113,9 +113,9 @@ test('[LO-01] the order of dates, decimals and separators are chosen for the who
   )
 })
 
-test('[LO-01] where the day can be the month, the diver is asked with a date of the file', async () => {
+test('[LO-01] where the day can be the month, the diver is asked with a date of the file before anything is imported', async () => {
   const table = aTable({ isDateOrderSure: false })
-  const { place, bodies, text } = await open(table, (body) => chosen(table, body))
+  const { place, bodies, text, choose } = await open(table, (body) => chosen(table, body))
   const button = await soon(() => {
     const found = [...place.querySelectorAll('main button')].find(
       (each) => each.textContent?.trim() === '6 May 2025' || each.textContent?.trim() === 'May 6, 2025',
@@ -124,10 +124,21 @@ test('[LO-01] where the day can be the month, the diver is asked with a date of 
     return found as HTMLElement
   })
   expect(text()).toContain('Which date is 05/06/2025?')
+  const accept = () =>
+    [...place.querySelectorAll<HTMLButtonElement>('main button')].find(({ textContent }) =>
+      textContent?.includes('Import 1 dive'),
+    )
+  expect(accept()?.disabled).toBe(true)
+  expect(text()).toContain('Answer the question about the dates first.')
+  // Another choice is no answer.
+  await choose('Deep: Holds', 'notes')
+  await soon(() => expect(bodies).toMatchObject([{ isDateOrderSure: false }]))
+  expect([accept()?.disabled, text().includes('Which date is')]).toEqual([true, true])
   button.click()
-  await soon(() => expect(bodies).toMatchObject([{ dateOrder: 'month-day' }]))
+  await soon(() => expect(bodies[1]).toMatchObject({ dateOrder: 'month-day', isDateOrderSure: true }))
   await soon(() => expect(text()).not.toContain('Which date is'))
   expect(document.activeElement?.tagName).toBe('SUMMARY')
+  await soon(() => expect(accept()?.disabled).toBe(false))
 })
 
 test('[LO-01] columns that were chosen before say so, and a choice that fails is taken back', async () => {

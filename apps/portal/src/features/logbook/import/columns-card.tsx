@@ -32,7 +32,8 @@ export function ColumnsCard({ record, table, unit }: Props) {
   const [isOpen, setIsOpen] = useState(isDoubtful(table))
   const shown = chosen ? withChoice(table, chosen) : table
   const change = (choice: Partial<CsvColumnsWire>) => {
-    const body = { ...mappingOf(shown), ...choice }
+    const isDateOrderSure = shown.isDateOrderSure || choice.dateOrder !== undefined
+    const body = { ...mappingOf(shown), ...choice, isDateOrderSure }
     setChosen(body)
     columns.mutate(body, { onSettled: () => setChosen(undefined) })
   }
@@ -97,7 +98,7 @@ const mappingOf = ({ key, separator, decimal, dateOrder, columns }: CsvTableWire
 const withChoice = (table: CsvTableWire, { columns, ...choice }: CsvColumnsWire): CsvTableWire => ({
   ...table,
   ...choice,
-  isDateOrderSure: true,
+  isDateOrderSure: choice.isDateOrderSure ?? true,
   columns: table.columns.map((column, at) => ({ ...column, ...columns[at] })),
 })
 

@@ -13,8 +13,7 @@ type Props = {
 /** LO-01: asks whether the day or the month comes first, by a date of the file that can be both. */
 export function DateQuestion({ columns, onAnswer }: Props) {
   const { t, formatDate } = useTranslator('logbook-import')
-  const samples = columns.find(({ field }) => field === 'date')?.samples ?? []
-  const found = samples.map(readingsOf).find((readings) => readings !== undefined)
+  const found = findReadings(columns)
   if (!found) return null
   return (
     <div className={css.asked}>
@@ -34,6 +33,15 @@ export function DateQuestion({ columns, onAnswer }: Props) {
     </div>
   )
 }
+
+/** Whether it is to be asked: nothing is imported by a guess that only the diver can make. */
+export const isDateAsked = ({ isDateOrderSure, columns }: CsvTableWire): boolean =>
+  !isDateOrderSure && findReadings(columns) !== undefined
+
+const findReadings = (columns: Props['columns']) =>
+  (columns.find(({ field }) => field === 'date')?.samples ?? [])
+    .map(readingsOf)
+    .find((readings) => readings !== undefined)
 
 const PARTS = /(\d{1,2})\D{1,3}(\d{1,2})\D{1,3}(\d{2,4})/
 const CENTURY = 2000

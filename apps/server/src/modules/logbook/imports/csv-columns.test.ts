@@ -71,6 +71,27 @@ test('[LO-01] the columns of a table are guessed, corrected by the diver, and kn
   expect(dives[0]?.logId).toBeTruthy()
 })
 
+test('[LO-01] a column that is chosen is no answer to the question which date is meant', async () => {
+  const preview = await imports.preview({ 'a.csv': 'Date,Feet deep\n05/06/2025,60\n' })
+  expect(preview.tables).toMatchObject([{ isDateOrderSure: false }])
+  const [date] = columnsOf(preview).columns
+  const columns = [date, { field: 'maxDepth', unit: 'ft' }] as CsvColumnsWire['columns']
+  const again = await chosen(preview.id, { ...columnsOf(preview), columns, isDateOrderSure: false })
+  expect(again).toMatchObject({ dives: [{ maxDepth: 18.288 }], tables: [{ isDateOrderSure: false }] })
+  const next = await imports.preview({ 'b.csv': 'Date,Feet deep\n07/08/2025,60\n' })
+  expect(next.tables).toMatchObject([{ origin: 'remembered', isDateOrderSure: false }])
+  const said = await chosen(next.id, { ...columnsOf(preview), columns, dateOrder: 'month-day' })
+  expect(said).toMatchObject({ dives: [{ start: '2025-07-08' }], tables: [{ isDateOrderSure: true }] })
+})
+
+test('[LO-02] the dives of several files are in the order of their dates; those without one are last', async () => {
+  const { dives } = await imports.preview({
+    'late.csv': 'Date,Depth\n2025-04-02,18\n,12\n',
+    'early.csv': 'Date,Depth\n2025-04-01,20\n2025-04-03,22\n',
+  })
+  expect(dives.map(({ start }) => start)).toEqual(['2025-04-01', '2025-04-02', '2025-04-03', null])
+})
+
 test('[LO-01] another separator gives other columns, and what stands beside the table stays', async () => {
   const table = 'Date;Depth,m\n2025-03-01;18\n2025-03-02;20\n'
   const preview = await imports.preview({

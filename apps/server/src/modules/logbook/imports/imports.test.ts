@@ -187,8 +187,8 @@ test('[LO-02] a broken dive is named and not imported; those around it are', asy
     { start: '2026-01-06 09:00:00', depth: 0 },
   ])
   const preview = await imports.preview({ 'log.ssrf': file })
-  expect(preview.dives.map(({ verdict }) => verdict)).toEqual(['broken', 'new', 'broken'])
-  expect(preview.dives[0]?.problems).toMatchObject([{ code: 'start-impossible' }])
+  expect(preview.dives.map(({ verdict }) => verdict)).toEqual(['new', 'broken', 'broken'])
+  expect(preview.dives[2]?.problems).toMatchObject([{ code: 'start-impossible' }])
   const refused = await imports.call('POST', `imports/${preview.id}/accept`, { indexes: [0] })
   expect(refused.status).toBe(400)
   expect((await imports.accept(preview.id)).created).toBe(1)

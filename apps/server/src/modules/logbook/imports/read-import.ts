@@ -25,10 +25,18 @@ export async function readImport(db: Queryable, key: ImportKey): Promise<ImportW
   const adding = await listAdding(db, key)
   return {
     ...summaryOf(found),
-    dives: dives.map((dive) => ({ ...diveWireOf(dive, findSite), addsProfiles: adding.has(dive.index) })),
+    dives: dives
+      .toSorted(byStart)
+      .map((dive) => ({ ...diveWireOf(dive, findSite), addsProfiles: adding.has(dive.index) })),
     tables: found.status === 'preview' ? await findTables(db, key) : [],
     leftOutPhotos: leftOutPhotos((await findReceipt(db, key)) ?? []),
   }
+}
+
+/** LO-02: the dives of all files together, in the order of the logbook; those without a date come last. */
+function byStart({ dive: one, index }: StoredDive, { dive: other, index: otherIndex }: StoredDive): number {
+  const [first, second] = [one.start?.local ?? '9999', other.start?.local ?? '9999']
+  return first === second ? index - otherIndex : first < second ? -1 : 1
 }
 
 export const readImports = async (db: Queryable, affiliateId: number): Promise<ImportSummaryWire[]> =>
