@@ -1,7 +1,13 @@
 import type { SourceDive } from '../source-dive.ts'
 
-/** A dive for other programs, and the record of the program that writes it, so that it can read it again exactly. */
-export type DiveToWrite = SourceDive & { own?: string }
+/** A cell of a table. */
+export type Cell = string | number | undefined
+
+/**
+ * A dive for other programs, and the record of the program that writes it, so that it can read it again exactly: one
+ * text, or for a table its cells by their names.
+ */
+export type DiveToWrite = SourceDive & { own?: string; ownCells?: Readonly<Record<string, Cell>> }
 
 /** Each call gives the dives from the first on: what they refer to comes before them in a file. */
 export type DivesToWrite = () => AsyncIterable<DiveToWrite>

@@ -1,14 +1,15 @@
-import { OWN_COLUMN } from '../formats/csv/columns.ts'
-import type { DivesToWrite, DiveToWrite } from './dives-to-write.ts'
+import { FORMULA, ownHeader } from '../formats/csv/own-columns.ts'
+import type { SourceCylinder } from '../source-dive.ts'
+import type { Cell, DivesToWrite, DiveToWrite } from './dives-to-write.ts'
 
-type Cell = string | number | undefined
+type Column = readonly [header: string, cellOf: (dive: DiveToWrite) => Cell]
 
 /** Names of columns that other logbooks and our own importer know, with their units. */
-const COLUMNS: readonly [header: string, cellOf: (dive: DiveToWrite) => Cell][] = [
+const BEFORE_CYLINDERS: readonly Column[] = [
   ['Dive number', ({ number }) => number],
   ['Date', ({ start }) => start?.local.slice(0, 10)],
   ['Time', ({ start }) => start?.local.slice(11, 16)],
-  ['Duration [min]', ({ duration }) => (duration === undefined ? undefined : Math.round(duration / 60))],
+  ['Duration [min]', ({ duration }) => (duration === undefined ? undefined : Math.round(duration / 6) / 10)],
   ['Max depth [m]', ({ maxDepth }) => maxDepth],
   ['Average depth [m]', ({ averageDepth }) => averageDepth],
   ['Site', ({ place }) => place?.name],
@@ -18,38 +19,70 @@ const COLUMNS: readonly [header: string, cellOf: (dive: DiveToWrite) => Cell][] 
   ['Water temperature [C]', ({ waterTemperature }) => waterTemperature],
   ['Air temperature [C]', ({ airTemperature }) => airTemperature],
   ['Visibility [m]', ({ visibility }) => visibility],
-  ['Start pressure [bar]', ({ cylinders: [first] }) => first?.startPressure],
-  ['End pressure [bar]', ({ cylinders: [first] }) => first?.endPressure],
-  ['Cylinder size [l]', ({ cylinders: [first] }) => first?.volume],
-  ['O2 [%]', ({ cylinders: [first] }) => first?.gas && percent(first.gas.oxygen)],
-  ['He [%]', ({ cylinders: [first] }) => first?.gas && percent(first.gas.helium)],
+]
+
+const percent = (fraction: number) => Number((fraction * 100).toFixed(2))
+
+const OF_CYLINDER: readonly [name: string, unit: string, (cylinder: SourceCylinder) => Cell][] = [
+  ['Start pressure', '[bar]', ({ startPressure }) => startPressure],
+  ['End pressure', '[bar]', ({ endPressure }) => endPressure],
+  ['Cylinder size', '[l]', ({ volume }) => volume],
+  ['O2', '[%]', ({ gas }) => gas && percent(gas.oxygen)],
+  ['He', '[%]', ({ gas }) => gas && percent(gas.helium)],
+]
+
+const AFTER_CYLINDERS: readonly Column[] = [
   ['Weight [kg]', ({ weight }) => weight],
   ['Suit', ({ suit }) => suit],
   ['Buddies', ({ buddies }) => buddies.join(', ')],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Rating', ({ rating }) => (rating === undefined ? undefined : Math.round(rating * 5))],
   ['Notes', ({ notes }) => notes],
-  [OWN_COLUMN, ({ own }) => own],
 ]
 
-const percent = (fraction: number) => Number((fraction * 100).toFixed(1))
-
-/** A table without the samples. */
-export async function* writeCsv(dives: DivesToWrite): AsyncGenerator<string> {
+/** A table without the samples. Columns of the program that writes it follow those that all programs know. */
+export async function* writeCsv(
+  dives: DivesToWrite,
+  ownNames: readonly string[] = [],
+): AsyncGenerator<string> {
+  const columns = await columnsFor(dives, ownNames)
   // Spreadsheets take a file without this mark for one in the system's own encoding.
   yield '\ufeff'
-  yield lineOf(COLUMNS.map(([header]) => header))
-  for await (const dive of dives()) yield lineOf(COLUMNS.map(([, cellOf]) => cellOf(dive)))
+  yield lineOf(columns.map(([header]) => header))
+  for await (const dive of dives()) yield lineOf(columns.map(([, cellOf]) => cellOf(dive)))
 }
 
-const lineOf = (cells: readonly Cell[]) => `${cells.map(quoted).join(',')}\r\n`
+/** As many cylinders as a dive of the table has, and of the own columns those that say something. */
+async function columnsFor(dives: DivesToWrite, ownNames: readonly string[]): Promise<Column[]> {
+  let cylinders = 1
+  const used = new Set<string>()
+  for await (const dive of dives()) {
+    cylinders = Math.max(cylinders, dive.cylinders.length)
+    for (const [name, cell] of Object.entries(dive.ownCells ?? {}))
+      if (cell !== undefined && cell !== '') used.add(name)
+  }
+  return [
+    ...BEFORE_CYLINDERS,
+    ...Array.from({ length: cylinders }, (_, at) => columnsOfCylinder(at)).flat(),
+    ...AFTER_CYLINDERS,
+    ...ownNames
+      .filter((name) => used.has(name))
+      .map((name): Column => [ownHeader(name), ({ ownCells }) => ownCells?.[name]]),
+  ]
+}
 
-/** A spreadsheet would run a text that begins like a formula. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** `Start pressure [bar]` of the first, `Start pressure (2) [bar]` of the second, as Subsurface names them. */
+const columnsOfCylinder = (at: number): Column[] =>
+  OF_CYLINDER.map(([name, unit, cellOf]) => [
+    at === 0 ? `${name} ${unit}` : `${name} (${at + 1}) ${unit}`,
+    ({ cylinders }) => cylinders[at] && cellOf(cylinders[at]),
+  ])
+
+const lineOf = (cells: readonly Cell[]) => `${cells.map(quoted).join(',')}\r\n`
 
 function quoted(cell: Cell): string {
   if (cell === undefined || cell === '') return ''
   if (typeof cell === 'number') return String(cell)
   const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bytesOf } from '../byte-source.ts'
 import { readDives } from '../dive-files.fixture.ts'
 import { emptyDive, type SourceDive } from '../source-dive.ts'
-import type { DivesToWrite, Writer } from './dives-to-write.ts'
+import type { DivesToWrite, DiveToWrite, Writer } from './dives-to-write.ts'
 import { violationsOf } from './uddf-schema.fixture.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeSubsurface } from './write-subsurface.ts'
@@ -56,7 +56,7 @@ const DIVE: SourceDive & { own: string } = {
   own: '{"title":"?> and <!-- and ]]> and \uffff"}',
 }
 
-const divesOf = (...dives: SourceDive[]): DivesToWrite =>
+const divesOf = (...dives: DiveToWrite[]): DivesToWrite =>
   async function* () {
     yield* dives
   }
@@ -113,14 +113,28 @@ test('[LO-10] what is written as a table is read again, and no text of it is a f
   expect(dive).toMatchObject({
     number: 7,
     start: { local: '2026-05-14T09:12:00' },
-    duration: 42 * 60,
+    duration: 42.2 * 60,
     maxDepth: 28.4,
     place: { name: 'Blue <Hole> & "co"', country: 'Egypt', latitude: 28.57, longitude: 34.54 },
     buddies: ['Mara Lind', 'Ida Holm'],
     notes: DIVE.notes,
-    own: DIVE.own,
-    cylinders: [DIVE.cylinders[0]],
     problems: [],
+  })
+  expect(dive?.cylinders.map(({ volume, gas }) => ({ volume, gas }))).toEqual(
+    DIVE.cylinders.map(({ volume, gas }) => ({ volume, gas })),
+  )
+})
+
+test('[LO-10] a table has our own fields as named columns, those that say something, and reads them again', async () => {
+  const ownCells = { Title: "'=SUM(1)", Current: '', Surge: -1, Species: ' a "ray", or two ' }
+  const text = await written(
+    writeCsv(divesOf({ ...DIVE, ownCells }), ['Species', 'Title', 'Current', 'Surge']),
+  )
+  expect(text.split('\r\n')[0]).toMatch(/,Notes,Species \(Fathom\),Title \(Fathom\),Surge \(Fathom\)$/)
+  expect(text).not.toContain('{')
+  const { dive } = await readAgain(text)
+  expect(JSON.parse(dive?.own ?? '')).toEqual({
+    cells: { Species: ownCells.Species, Title: ownCells.Title, Surge: '-1' },
   })
 })
 

@@ -1,5 +1,6 @@
 import { MOST_CYLINDERS } from '../../finish-dive.ts'
 import { LONGEST_HEADER } from './header-words.ts'
+import { isOwn } from './own-columns.ts'
 import { guessPressure } from './pressure-headers.ts'
 
 /** What a column of a table of dives can hold. `own` is the record of a dive in a table that we wrote. */
@@ -38,7 +39,7 @@ export type CsvField = (typeof CSV_FIELDS)[number]
 /**
  * The words that programs and divers write above a column, without accents, signs and spaces.
  */
-const WORDS: Readonly<Record<CsvField, string>> = {
+const WORDS: Readonly<Record<Exclude<CsvField, 'own'>, string>> = {
   averageDepth: `
     averagedepth avgdepth meandepth profondeurmoyenne profondeurmoy profonditamedia
     profundidadmedia profundidademedia durchschnittstiefe mittleretiefe gemiddeldediepte
@@ -156,7 +157,6 @@ const WORDS: Readonly<Record<CsvField, string>> = {
   suit: `
     suit wetsuit combinaison muta traje fato anzug pak pianka oblek drakt puku
     divesuit exposuresuit exposureprotection tauchanzug schutzanzug duikpak スーツ 潜水服`,
-  own: 'fathom',
   rating: `
     rating notesur valutazione voto valoracion avaliacao bewertung waardering ocena
     stars sterne etoiles stelle estrellas 評価 评分 평점`,
@@ -202,11 +202,9 @@ const VAGUE_PLACES: ReadonlySet<string> = new Set(
 
 export const isVaguePlace = (header: string) => VAGUE_PLACES.has(plain(header))
 
-/** Of our own tables: the record of a dive as JSON. */
-export const OWN_COLUMN = 'Fathom'
-
 /** What a column holds by its header; undefined if we don't know the word. */
 export function guessField(header: string): CsvField | undefined {
+  if (isOwn(header)) return 'own'
   const word = plain(header)
   return (
     guessPressure(header) ??

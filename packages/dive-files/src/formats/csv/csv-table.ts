@@ -74,7 +74,7 @@ function withinReach({ field, unit }: CsvColumn, header: string): CsvColumn {
 }
 
 /** Fields that several columns can hold together. */
-const JOINED: readonly CsvField[] = ['buddies', 'tags', 'notes']
+const JOINED: readonly CsvField[] = ['buddies', 'tags', 'notes', 'own']
 
 function guessColumns(
   headers: readonly string[],

@@ -16,17 +16,24 @@ import {
 import { type CsvField, cylinderOfHeader } from './columns.ts'
 import type { CsvTable, Decimal } from './csv-table.ts'
 import type { CsvUnit } from './csv-units.ts'
+import { ownNameOf, withoutFormulaMark } from './own-columns.ts'
 import { clockAfterDay, parseClock, parseDay } from './parse-day.ts'
 import { parseMix, parseShare } from './parse-mix.ts'
 
 export type Row = { cells: readonly string[]; line: number }
 
 /** A dive, and what is put together after its row was read. */
-type Reading = SourceDive & { place: SourcePlace; tanks: Tank[]; day?: string; clock?: string }
+type Reading = SourceDive & {
+  place: SourcePlace
+  tanks: Tank[]
+  day?: string
+  clock?: string
+  ownCells?: Record<string, string>
+}
 type Tank = Omit<SourceCylinder, 'gas'> & { oxygen?: number; helium?: number }
 
 /** What the reading of a column depends on. */
-type Of = { unit: CsvUnit | null; decimal: Decimal; cylinder: number }
+type Of = { unit: CsvUnit | null; decimal: Decimal; cylinder: number; header: string }
 type Parse = (value: string) => number | undefined
 
 const list = (value: string) =>
@@ -103,6 +110,13 @@ const notes = custom<Reading>('notes', (dive, value) => {
   dive.notes = dive.notes === undefined ? value : `${dive.notes}\n\n${value}`
 })
 
+const own = (name: string | undefined) =>
+  name === undefined
+    ? text<Reading>('own')
+    : custom<Reading>('own', (dive, value) => {
+        dive.ownCells = { ...dive.ownCells, [name]: value }
+      })
+
 const RULES: Readonly<Record<CsvField, (of: Of) => Rule<Reading>>> = {
   number: () => number('number'),
   date: () => ({ ...text<Reading>('day'), field: 'start' }),
@@ -131,21 +145,25 @@ const RULES: Readonly<Record<CsvField, (of: Of) => Rule<Reading>>> = {
   rating: () => number('rating', (stars) => (stars <= 5 ? stars / 5 : stars / 10)),
   tags: () => listed('tags'),
   notes: () => notes,
-  own: () => text('own'),
+  own: ({ header }) => own(ownNameOf(header)),
 }
 
-export type ColumnRule = { path: string; rule: Rule<Reading> | undefined }
+export type ColumnRule = { path: string; rule: Rule<Reading> | undefined; isOurs: boolean }
+
+/** Fields that several columns can hold together. */
+const JOINED: readonly string[] = ['notes', 'buddies', 'tags', 'own'] satisfies CsvField[]
 
 /** What each column is read with. A field that an earlier column has already is not read again. */
 export function rulesOf({ columns, decimal }: CsvTable): ColumnRule[] {
+  const isOurs = columns.some(({ field }) => field === 'own')
   const taken = new Set<string>()
   return columns.map(({ field, unit, header }, at) => {
     const cylinder = cylinderOfHeader(header)
-    const rule = field && RULES[field]({ unit, decimal, cylinder })
+    const rule = field && RULES[field]({ unit, decimal, cylinder, header })
     const name = `${field} ${rule?.field.startsWith('cylinders') ? cylinder : 0}`
-    const isFree = !taken.has(name) || field === 'notes' || field === 'buddies' || field === 'tags'
+    const isFree = !taken.has(name) || JOINED.includes(field ?? '')
     taken.add(name)
-    return { path: header || `column ${at + 1}`, rule: isFree ? (rule ?? undefined) : undefined }
+    return { path: header || `column ${at + 1}`, rule: isFree ? (rule ?? undefined) : undefined, isOurs }
   })
 }
 
@@ -161,8 +179,9 @@ export function readRow(
   const reading: Reading = { ...emptyDive(), place: {}, tanks: [] }
   const context = { receipt, problems: reading.problems }
   for (const [index, value] of cells.entries()) {
-    const { path, rule } = rules[index] ?? { path: THE_REST, rule: undefined }
-    if (value !== '') applyRule(context, rule, reading, value, { path, line })
+    const { path, rule, isOurs = false } = rules[index] ?? { path: THE_REST, rule: undefined }
+    const text = isOurs ? withoutFormulaMark(value) : value
+    if (text !== '') applyRule(context, rule, reading, text, { path, line })
   }
   return finish(reading, dateOrder, line)
 }
@@ -170,7 +189,7 @@ export function readRow(
 const DAY_LENGTH = '2026-05-14'.length
 
 function finish(
-  { place, tanks, day, clock, ...dive }: Reading,
+  { place, tanks, day, clock, ownCells, ...dive }: Reading,
   order: CsvTable['dateOrder'],
   line: number,
 ): SourceDive {
@@ -185,6 +204,7 @@ function finish(
     ...dive,
     ...(local && { start: { local } }),
     ...(Object.keys(place).length > 0 && { place }),
+    ...(ownCells && { own: JSON.stringify({ cells: ownCells }) }),
     cylinders: Array.from(tanks.slice(0, MOST_CYLINDERS), cylinderOf),
   }
 }

@@ -9,6 +9,7 @@ import {
   PROFILE_COLUMNS,
 } from '@fathom/domain/logbook'
 import type { Database } from '../../../platform/database/index.ts'
+import { diveNumbers } from '../logs/log-totals.store.ts'
 import { listLogsAfter, listProfilesOf, type Place } from './export.store.ts'
 import type { OwnRecord } from './own-record.ts'
 
@@ -18,14 +19,13 @@ export type LogToExport = { log: DiveLogWire; profiles: readonly DiveProfile[]; 
 
 const BATCH = 100
 
-/** A person's dives, the oldest first, in batches: neither logs nor profiles have to fit into memory. */
+/** A person's dives with their own numbers, the oldest first, in batches: neither logs nor profiles have to fit into memory. */
 export async function* divesToExport(
   db: Pick<Database, 'query'>,
   { affiliateId, ids }: Selection,
   { withProfiles = true, batch: size = BATCH } = {},
 ): AsyncGenerator<LogToExport> {
   let last: Place | undefined
-  let number = 0
   for (;;) {
     const batch = await listLogsAfter(db, affiliateId, { ids, after: last, limit: size })
     const profiles = withProfiles
@@ -35,9 +35,14 @@ export async function* divesToExport(
           batch.map(({ doc }) => doc.id),
         )
       : new Map<string, DiveProfile[]>()
+    const numbers = await diveNumbers(
+      db,
+      affiliateId,
+      batch.map(({ doc }) => doc.id),
+    )
     for (const { doc: log } of batch) {
       const own = profiles.get(log.id) ?? []
-      yield { log, profiles: own, dive: diveOf(log, own, log.status === 'Draft' ? 0 : ++number) }
+      yield { log, profiles: own, dive: diveOf(log, own, numbers.get(log.id)) }
     }
     const end = batch.at(-1)
     if (!end || batch.length < size) return
@@ -46,7 +51,11 @@ export async function* divesToExport(
 }
 
 /** In the words of other programs, with our own record beside them. */
-function diveOf(log: DiveLogWire, profiles: readonly DiveProfile[], number: number): DiveToWrite {
+export function diveOf(
+  log: DiveLogWire,
+  profiles: readonly DiveProfile[],
+  number: number | undefined,
+): DiveToWrite {
   const content = logContentOf(log)
   const { depthTime, conditions, equipment, experience } = content
   const own: OwnRecord = {
@@ -59,7 +68,7 @@ function diveOf(log: DiveLogWire, profiles: readonly DiveProfile[], number: numb
   return {
     problems: [],
     ...said({
-      number: number || undefined,
+      number,
       duration: depthTime.bottomTime === null ? undefined : depthTime.bottomTime * 60,
       maxDepth: depthTime.maxDepth,
       averageDepth: depthTime.averageDepth,

@@ -9,6 +9,7 @@ import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { archiveOf } from './archive.ts'
 import { divesToExport, type Selection } from './dives-to-export.ts'
+import { diveForTable, OWN_NAMES } from './own-cells.ts'
 import { WRITER } from './writer.ts'
 
 type Format = z.infer<typeof exportWire>['format']
@@ -80,10 +81,13 @@ function contentOf(
 ): AsyncIterable<string | Uint8Array> {
   const writer = { ...WRITER, now: deps.clock.now() }
   const dives = async function* (): AsyncGenerator<DiveToWrite> {
-    const withProfiles = format !== 'csv'
-    for await (const { dive } of divesToExport(deps.db, selection, { withProfiles })) yield dive
+    for await (const { dive } of divesToExport(deps.db, selection)) yield dive
+  }
+  const rows = async function* (): AsyncGenerator<DiveToWrite> {
+    for await (const { log, dive } of divesToExport(deps.db, selection, { withProfiles: false }))
+      yield diveForTable(log, dive)
   }
   if (format === 'uddf') return writeUddf(dives, writer)
   if (format === 'ssrf') return writeSubsurface(dives, writer)
-  return format === 'csv' ? writeCsv(dives) : archiveOf(deps, selection, locale)
+  return format === 'csv' ? writeCsv(rows, OWN_NAMES) : archiveOf(deps, selection, locale)
 }

@@ -74,6 +74,33 @@ test('[LO-10] a table has all that was written down, without the profiles', asyn
   )
 })
 
+test('[LO-10] a table has names above its columns, and a cell that the diver changed counts', async () => {
+  const [row] = await world.server.platform.db.query<{ id: string }>(
+    `select id from dive_log where affiliate_id = $1 and status = 'Published' and max_depth is not null limit 1`,
+    [DIVER],
+  )
+  const text = new TextDecoder().decode(await exported('diver', 'csv', [row?.id ?? '']))
+  const [head = '', line = ''] = text.split('\r\n')
+  expect(head).toMatch(/Title \(Fathom\).*,ID \(Fathom\)$/)
+  expect(text).not.toMatch(/[{}]/)
+  const at = head.split(',').indexOf('Max depth [m]')
+  const changed = line.split(',').map((cell, place) => (place === at ? '33.3' : cell))
+  await clear(OTHER)
+  const other = importing(world, 'newcomer')
+  await other.accept((await other.preview({ 'a.csv': `${head}\r\n${changed.join(',')}\r\n` })).id)
+  expect((await divesOf(OTHER))[0]?.content.depthTime.maxDepth).toBe(33.3)
+})
+
+test('[LO-09] [LO-10] a dive keeps its number in a selection', async () => {
+  const rows = await world.server.platform.db.query<{ id: string }>(
+    `select id from dive_log where affiliate_id = $1 and deleted_at is null and status <> 'Draft'
+     order by sort_date, start_order, id`,
+    [DIVER],
+  )
+  const third = new TextDecoder().decode(await exported('diver', 'csv', [rows[2]?.id ?? '']))
+  expect(third.split('\r\n')[1]).toMatch(/^3,/)
+})
+
 test('[LO-10] the archive has a page that opens in a browser, and the photos beside it', async () => {
   const files = unzipSync(await exported('diver', 'archive'))
   const page = new TextDecoder().decode(files['index.html'])

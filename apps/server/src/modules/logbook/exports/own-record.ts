@@ -1,4 +1,5 @@
 import { captionWire, type LogContentWire, logContentOf, profilesWire } from '@fathom/contract/logbook'
+import type { SourceDive } from '@fathom/dive-files'
 import {
   type CylinderField,
   contentFrom,
@@ -18,6 +19,7 @@ import {
 } from '@fathom/domain/logbook'
 import { z } from 'zod'
 import { cleanTexts } from '../imports/clean-texts.ts'
+import { recordOfCells } from './own-cells.ts'
 
 /** A dive as our exports carry it beside what other programs understand. */
 export type OwnRecord = {
@@ -64,6 +66,13 @@ function isPossible({ time, columns, pressures, switches, events }: DiveProfile)
     [...switches, ...events].every((each) => each.time >= 0 && each.time <= LONGEST_SECONDS) &&
     switches.every(({ cylinder }) => cylinder >= -1 && cylinder < 100)
   )
+}
+
+/** A row of one of our tables as the record that other files carry; what is none of ours stays as it is. */
+export function recordOfRow({ own, ...row }: SourceDive): string | undefined {
+  const raw = own === undefined ? undefined : parsed(own)
+  if (!isRecord(raw) || !isRecord(raw.cells)) return own
+  return JSON.stringify(recordOfCells(raw.cells as Readonly<Record<string, string>>, row))
 }
 
 /** What one of our exports says of a dive; undefined if it isn't one, or someone changed it into nonsense. */

@@ -1,6 +1,6 @@
 import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
 import { computerKeyOf, type DiveFacts, type DiveProfile, todayIn } from '@fathom/domain/logbook'
-import { type OwnRecord, readOwnRecord } from '../exports/own-record.ts'
+import { type OwnRecord, readOwnRecord, recordOfRow } from '../exports/own-record.ts'
 import { photoName } from '../exports/photo-name.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
@@ -76,7 +76,8 @@ class Reading {
     this.#today = today
   }
 
-  async add({ own, ...source }: SourceDive): Promise<void> {
+  async add({ own: said, ...source }: SourceDive): Promise<void> {
+    const own = said === undefined ? undefined : recordOfRow({ ...source, own: said })
     const record = own === undefined ? undefined : readOwnRecord(own, this.#today)
     if (own !== undefined && record) this.#appendOwn({ ...source, own, sourceId: record.id }, record)
     else this.#addOther(source)
