@@ -2139,6 +2139,8 @@ export interface Messages {
   'logbook-dive.figures.time': undefined
   'logbook-dive.figures.interval': undefined
   'logbook-dive.figures.gas': undefined
+  'logbook-dive.figures.gasOf': { number: number }
+  'logbook-dive.figures.gasTotal': undefined
   'logbook-dive.figures.temperature': undefined
   'logbook-dive.figures.visibility': undefined
   'logbook-dive.condition.water': undefined

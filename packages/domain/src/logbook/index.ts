@@ -92,6 +92,7 @@ export {
   type Photo,
   type Verification,
 } from './log/dive-log.ts'
+export { gasUsedOf } from './log/gas-used.ts'
 export { changesBetween, type FieldChange } from './log/log-changes.ts'
 export {
   actionTowards,

@@ -28,11 +28,14 @@ test('a dive that never goes up has no ascent', () => {
 })
 
 test.each([
-  [-20, 'calm'],
-  [9, 'calm'],
-  [9.1, 'brisk'],
-  [12, 'brisk'],
-  [12.1, 'fast'],
-])('%s m/min is %s', (rate, pace) => {
-  expect(ascentPaceOf(rate)).toBe(pace)
+  [-20, 'Metric', 'calm'],
+  [9.4, 'Metric', 'calm'],
+  [9.6, 'Metric', 'brisk'],
+  [12.4, 'Metric', 'brisk'],
+  [12.6, 'Metric', 'fast'],
+  // 30 and 31 ft/min
+  [9.2, 'Imperial', 'calm'],
+  [9.4, 'Imperial', 'brisk'],
+] as const)('[LO-05] %s m/min, read in %s units, is %s', (rate, unit, pace) => {
+  expect(ascentPaceOf(rate, unit)).toBe(pace)
 })

@@ -1,3 +1,5 @@
+import { shown } from '../units/quantity.ts'
+import type { UnitSystem } from '../units/unit-system.ts'
 import type { DiveProfile, Series } from './dive-profile.ts'
 import { type Point, pointsOf, reader } from './samples.ts'
 
@@ -6,9 +8,11 @@ export const ASCENT_LIMITS = { calm: 9, brisk: 12 } as const
 
 export type AscentPace = keyof typeof ASCENT_LIMITS | 'fast'
 
-export function ascentPaceOf(rate: number): AscentPace {
-  if (rate <= ASCENT_LIMITS.calm) return 'calm'
-  return rate <= ASCENT_LIMITS.brisk ? 'brisk' : 'fast'
+/** By the numbers that are shown: a rate that reads like a limit doesn't exceed it. */
+export function ascentPaceOf(rate: number, unit: UnitSystem): AscentPace {
+  const read = (value: number) => shown('ascentRate', unit, value)
+  if (read(rate) <= read(ASCENT_LIMITS.calm)) return 'calm'
+  return read(rate) <= read(ASCENT_LIMITS.brisk) ? 'brisk' : 'fast'
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aProfile } from './profile.fixture.ts'
 import { profileFigures } from './profile-figures.ts'
 
-const figures = (...args: Parameters<typeof aProfile>) => profileFigures(aProfile(...args), [])
+const figures = (...args: Parameters<typeof aProfile>) => profileFigures(aProfile(...args), [], 'Metric')
 
 test('[LO-05] the average depth counts each depth for as long as it lasts', () => {
   expect(figures([0, 20, 20, 20, 0]).averageDepth).toBeCloseTo(15)

@@ -1,3 +1,4 @@
+import type { UnitSystem } from '../units/unit-system.ts'
 import { type AscentPace, ascentPaceOf, fastestAscent } from './ascent.ts'
 import type { DiveProfile } from './dive-profile.ts'
 import { type CylinderFacts, type GasUse, gasUseOf } from './gas-use.ts'
@@ -27,11 +28,15 @@ type Ceiling = {
   secondsAbove: number
 }
 
-export function profileFigures(profile: DiveProfile, cylinders: readonly CylinderFacts[]): ProfileFigures {
+export function profileFigures(
+  profile: DiveProfile,
+  cylinders: readonly CylinderFacts[],
+  unit: UnitSystem,
+): ProfileFigures {
   const ascent = fastestAscent(profile)
   return {
     averageDepth: averageDepth(profile),
-    fastestAscent: ascent && { ...ascent, pace: ascentPaceOf(ascent.rate) },
+    fastestAscent: ascent && { ...ascent, pace: ascentPaceOf(ascent.rate, unit) },
     gasUse: gasUseOf(profile, cylinders),
     oxygen: oxygenExposure(profile),
     gases: gasLimits(profile),

@@ -1,5 +1,5 @@
-import { cylindersOf } from '../log/cylinders.ts'
 import type { DiveLog } from '../log/dive-log.ts'
+import { gasUsedOf } from '../log/gas-used.ts'
 import type { UnitSystem } from '../units/unit-system.ts'
 
 /** Liters of gas per minute at the surface. */
@@ -18,20 +18,10 @@ export function airUseOf({ depthTime, equipment }: DiveLog): AirUse | undefined 
   // A log that an earlier version stored on a device has no such field.
   const average = depthTime.averageDepth ?? null
   const depth = average ?? (maxDepth === null ? null : maxDepth * ASSUMED_AVERAGE)
-  const used = usedLiters(equipment)
+  const { liters: used } = gasUsedOf(equipment)
   if (!bottomTime || depth === null || used === undefined) return undefined
   const rate = used / bottomTime / (1 + depth / METERS_A_BAR)
   return rate >= LEAST && rate <= MOST ? { rate, isEstimated: average === null } : undefined
-}
-
-function usedLiters(equipment: DiveLog['equipment']): number | undefined {
-  let used: number | undefined
-  for (const { startingPressure, endingPressure, cylinderSize } of cylindersOf(equipment)) {
-    if (startingPressure === null || endingPressure === null) continue
-    if (cylinderSize === null) return undefined
-    used = (used ?? 0) + (startingPressure - endingPressure) * cylinderSize
-  }
-  return used
 }
 
 const LITERS_A_CUBIC_FOOT = 28.316846592

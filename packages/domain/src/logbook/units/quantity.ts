@@ -8,6 +8,8 @@ export type Quantity =
   | 'weight'
   | 'pressure'
   | 'volume'
+  /** Gas at the surface, unlike the size of a cylinder. */
+  | 'gas'
   /** How fast a diver ascends. */
   | 'ascentRate'
   /** How fast a cylinder empties. */
@@ -82,6 +84,7 @@ const UNITS: Record<UnitSystem, Record<Quantity, Unit>> = {
     weight: inSi('kg', 1),
     pressure: inSi('bar', 0),
     volume: inSi('L', 1),
+    gas: inSi('L', 0),
     ascentRate: inSi('m/min', 0),
     pressureRate: inSi('bar/min', 1),
     gasRate: inSi('L/min', 1),
@@ -93,6 +96,7 @@ const UNITS: Record<UnitSystem, Record<Quantity, Unit>> = {
     weight: scaled('lb', 0, KILOGRAMS_A_POUND),
     pressure: scaled('psi', 0, BAR_A_PSI),
     volume: scaled('cu ft', 0, 1 / CUBIC_FEET_A_LITRE),
+    gas: scaled('cu ft', 0, LITRES_A_CUBIC_FOOT),
     ascentRate: scaled('ft/min', 0, METRES_A_FOOT),
     pressureRate: scaled('psi/min', 0, BAR_A_PSI),
     gasRate: scaled('cu ft/min', 2, LITRES_A_CUBIC_FOOT),

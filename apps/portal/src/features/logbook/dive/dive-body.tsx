@@ -3,6 +3,7 @@ import {
   type DiveLog,
   emptyValue,
   fieldNames,
+  gasUsedOf,
   isShownField,
   type ShownField,
   type UnitSystem,
@@ -56,7 +57,7 @@ export function DiveBody({ dive, unit, isOwn = false, addPhotos, buddies }: Prop
         <ConditionsCard log={log} unit={unit} />
         <PeopleCard log={log} />
         <EquipmentCard log={log} unit={unit} />
-        <OtherFields log={log} unit={unit} />
+        <OtherFields log={log} seal={seal} unit={unit} />
         <NotesCard log={log} seal={seal} />
         {code && <CodeCard code={code} />}
         {buddies}
@@ -65,8 +66,6 @@ export function DiveBody({ dive, unit, isOwn = false, addPhotos, buddies }: Prop
     </div>
   )
 }
-
-type Name = 'depth' | 'average' | 'time' | 'interval' | 'gas' | 'temperature' | 'visibility'
 
 /** The numbers that the diver entered and what can be derived from them; nothing is estimated. */
 type FiguresProps = { log: DiveLog; unit: UnitSystem; interval: number | undefined }
@@ -80,7 +79,7 @@ function FiguresCard({ log, unit, interval }: FiguresProps) {
       <dl>
         {figures.map(([name, parts]) => (
           <Stat key={name} parts={parts}>
-            {t(`logbook-dive.figures.${name}`)}
+            {name}
           </Stat>
         ))}
       </dl>
@@ -92,32 +91,47 @@ function useFigures(
   { depthTime, equipment, conditions }: DiveLog,
   unit: UnitSystem,
   interval: number | undefined,
-): [Name, Figure[]][] {
+): [name: string, Figure[]][] {
   const translator = useTranslator('logbook-dive', 'logbook-list')
   const { t, formatNumber } = translator
   const { maxDepth, bottomTime, averageDepth = null, surfaceInterval } = depthTime
   // What the diver or the computer said wins over what follows from the times.
   const surface = surfaceInterval ?? interval
-  const { startingPressure: start, endingPressure: end } = equipment
   const { bottomWaterTemp, visibilityDistance } = conditions
-  const used = start !== null && end !== null && start > end ? start - end : null
   const figure = (quantity: Parameters<typeof figureOf>[2], value: number | null) =>
     value === null ? undefined : figureOf(translator, unit, quantity, value)
-  const all: [Name, Figure | undefined][] = [
-    ['depth', figure('depth', maxDepth)],
-    ['average', figure('depth', averageDepth)],
+  const all: [name: string, Figure | undefined][] = [
+    [t('logbook-dive.figures.depth'), figure('depth', maxDepth)],
+    [t('logbook-dive.figures.average'), figure('depth', averageDepth)],
     [
-      'time',
+      t('logbook-dive.figures.time'),
       bottomTime === null
         ? undefined
         : { value: formatNumber(bottomTime), unit: t('logbook-dive.unit.minute') },
     ],
-    ['gas', figure('pressure', used)],
-    ['temperature', figure('temperature', bottomWaterTemp)],
-    ['visibility', figure('distance', visibilityDistance)],
+    ...gasFigures(),
+    [t('logbook-dive.figures.temperature'), figure('temperature', bottomWaterTemp)],
+    [t('logbook-dive.figures.visibility'), figure('distance', visibilityDistance)],
   ]
-  const figures = all.flatMap(([name, one]): [Name, Figure[]][] => (one ? [[name, [one]]] : []))
-  return surface === undefined ? figures : [...figures, ['interval', hoursOf(surface)]]
+  const figures = all.flatMap(([name, one]): [string, Figure[]][] => (one ? [[name, [one]]] : []))
+  return surface === undefined
+    ? figures
+    : [...figures, [t('logbook-dive.figures.interval'), hoursOf(surface)]]
+
+  /** Bars of cylinders of different sizes don't add up; liters do. */
+  function gasFigures(): [string, Figure | undefined][] {
+    const { cylinders, liters } = gasUsedOf(equipment)
+    const [only, ...others] = cylinders
+    if (!only) return []
+    if (others.length === 0) return [[t('logbook-dive.figures.gas'), figure('pressure', only.bar)]]
+    return [
+      ...cylinders.map(({ cylinder, bar }): [string, Figure | undefined] => [
+        t('logbook-dive.figures.gasOf', { number: cylinder + 1 }),
+        figure('pressure', bar),
+      ]),
+      [t('logbook-dive.figures.gasTotal'), figure('gas', liters ?? null)],
+    ]
+  }
 
   function hoursOf(minutes: number): Figure[] {
     const parts = [
@@ -168,7 +182,7 @@ function PeopleCard({ log }: { log: DiveLog }) {
 function NotesCard({ log, seal }: { log: DiveLog; seal: Seal | null }) {
   const { t } = useTranslator('logbook', 'logbook-dive')
   const { feeling, notes } = log.experience
-  if (!notes && !feeling && !log.verification) return null
+  if (!hasNotesCard(log, seal)) return null
   return (
     <Card
       aside={
@@ -192,6 +206,10 @@ function NotesCard({ log, seal }: { log: DiveLog; seal: Seal | null }) {
     </Card>
   )
 }
+
+/** A feeling alone is a fact among others: its card would be blank. */
+const hasNotesCard = ({ experience, verification }: DiveLog, seal: Seal | null) =>
+  experience.notes.trim() !== '' || (verification !== null && seal === 'intact')
 
 /** The line for a valid seal; a broken one is reported at the top of the page. */
 function SealLine({ log: { verification }, seal }: { log: DiveLog; seal: Seal | null }) {
@@ -226,17 +244,22 @@ const IN_CARDS: readonly ShownField[] = [
 
 const OTHERS = fieldNames.filter(isShownField).filter((field) => !IN_CARDS.includes(field))
 
-type OtherFieldsProps = { log: DiveLog; unit: UnitSystem }
+type OtherFieldsProps = { log: DiveLog; seal: Seal | null; unit: UnitSystem }
 
 /** Every other field that the diver filled in, so that a new field shows up before it has a place in a card. */
-function OtherFields({ log, unit }: OtherFieldsProps) {
+function OtherFields({ log, seal, unit }: OtherFieldsProps) {
   const isFilled = (field: ShownField) =>
     JSON.stringify(valueAt(log, field)) !== JSON.stringify(emptyValue(field))
-  const filled = OTHERS.filter(isFilled)
+  const others: readonly ShownField[] = hasNotesCard(log, seal) ? OTHERS : [...OTHERS, 'feeling']
+  const filled = others.filter(isFilled)
   return filled.length === 0 ? null : <FilledFields fields={filled} log={log} unit={unit} />
 }
 
-function FilledFields({ log, unit, fields }: OtherFieldsProps & { fields: readonly ShownField[] }) {
+function FilledFields({
+  log,
+  unit,
+  fields,
+}: Omit<OtherFieldsProps, 'seal'> & { fields: readonly ShownField[] }) {
   const { t } = useTranslator('logbook-form')
   const wordsOf = useValueWords(unit)
   return (

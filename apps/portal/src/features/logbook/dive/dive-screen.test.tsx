@@ -103,6 +103,32 @@ test('[LO-09] a dive shows its average depth, surface interval, further cylinder
     expect(said()).toContain(words)
 })
 
+test('[LO-05] the gas used is that of each cylinder, and of both together', async () => {
+  const log = aWire({})
+  const { equipment } = logContentWireOf({
+    ...EMPTY_LOG,
+    equipment: withCylinders(EMPTY_LOG.equipment, [
+      { ...EMPTY_CYLINDER, cylinderSize: 12, startingPressure: 200, endingPressure: 60 },
+      { ...EMPTY_CYLINDER, cylinderSize: 7, startingPressure: 200, endingPressure: 150 },
+    ]),
+  })
+  const { place } = await open({ ...log, equipment, ...{ seal: null, dive_number: 12 } })
+  const figures = () => place.querySelector('main dl')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  await soon(() => expect(figures()).toContain('gas used, cylinder 1'))
+  expect(figures()).toContain('gas used, cylinder 1140bargas used, cylinder 250bargas used in total2,030L')
+})
+
+test('a feeling without notes is a fact among others, and leaves no blank card of notes', async () => {
+  const log = aWire({})
+  const { place, text } = await open({
+    ...log,
+    experience: { ...log.experience, notes: ' ', feeling: 'Good' },
+    ...{ seal: null, dive_number: 12 },
+  })
+  await soon(() => expect(text()).toContain('Good'))
+  expect([...place.querySelectorAll('main h2')].map((each) => each.textContent)).not.toContain('Notes')
+})
+
 test('a broken seal shows a warning first, and no verifier is named', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'broken', dive_number: 12 })
   await soon(() =>

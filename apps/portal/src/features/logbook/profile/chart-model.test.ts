@@ -11,7 +11,7 @@ const aProfile = (change: Partial<DiveProfile> = {}): DiveProfile => ({
   events: [],
   ...change,
 })
-const ALL = { computers: new Set([0, 1]), layers: new Set(LAYERS) }
+const ALL = { computers: new Set([0, 1]), layers: new Set(LAYERS), unit: 'Metric' as const }
 
 test('[LO-05] two computers share one axis of time, each with its own samples', () => {
   const other = aProfile({ time: [0, 90, 120], columns: { depth: [0, 21, 6] } })
@@ -28,7 +28,7 @@ test('[LO-05] only what is chosen is drawn', () => {
     columns: { depth: [0, 20, 5], temperature: [25, 20, 20] },
     pressures: { '0': [200, 180, 170] },
   })
-  const chosen = { computers: new Set([0]), layers: new Set(['depth', 'pressure'] as const) }
+  const chosen = { ...ALL, computers: new Set([0]), layers: new Set(['depth', 'pressure'] as const) }
   const { lines } = chartModel([profile, aProfile()], chosen)
   expect(lines.map(({ kind, computer, cylinder }) => [kind, computer, cylinder])).toEqual([
     ['depth', 0, undefined],

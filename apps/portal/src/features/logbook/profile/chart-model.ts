@@ -4,6 +4,7 @@ import {
   type DiveProfile,
   type ProfileGas,
   type Series,
+  type UnitSystem,
 } from '@fathom/domain/logbook'
 
 /** What can be switched on and off in the chart. */
@@ -33,7 +34,12 @@ export type ChartModel = {
   marks: readonly Mark[]
 }
 
-type Chosen = { computers: ReadonlySet<number>; layers: ReadonlySet<Layer> }
+type Chosen = {
+  computers: ReadonlySet<number>
+  layers: ReadonlySet<Layer>
+  /** In which the reader reads the limits of an ascent. */
+  unit: UnitSystem
+}
 
 /** The layers of which these profiles have anything. */
 export function layersOf(profiles: readonly DiveProfile[]): Layer[] {
@@ -49,7 +55,10 @@ export function layersOf(profiles: readonly DiveProfile[]): Layer[] {
 }
 
 /** What the chart draws. Marks and fast parts are those of the first chosen computer. */
-export function chartModel(profiles: readonly DiveProfile[], { computers, layers }: Chosen): ChartModel {
+export function chartModel(
+  profiles: readonly DiveProfile[],
+  { computers, layers, unit }: Chosen,
+): ChartModel {
   const shown = [...profiles.entries()].filter(([at]) => computers.has(at))
   const time = joinedTimes(shown.map(([, profile]) => profile.time))
   const lines = shown.flatMap(([computer, profile]) =>
@@ -61,7 +70,7 @@ export function chartModel(profiles: readonly DiveProfile[], { computers, layers
   return {
     time,
     lines,
-    fastParts: first && layers.has('depth') ? fastPartsOf(first, time) : [],
+    fastParts: first && layers.has('depth') ? fastPartsOf(first, time, unit) : [],
     marks: first ? marksOf(first, layers) : [],
   }
 }
@@ -113,13 +122,13 @@ function aligner(own: readonly number[], all: readonly number[]): (series: Serie
   }
 }
 
-function fastPartsOf(profile: DiveProfile, all: readonly number[]): FastPart[] {
+function fastPartsOf(profile: DiveProfile, all: readonly number[], unit: UnitSystem): FastPart[] {
   const places = all === profile.time ? undefined : new Map(all.map((time, at) => [time, at]))
   const placeOf = (at: number) => places?.get(profile.time[at] ?? 0) ?? at
   const parts: FastPart[] = []
   let before = 0
   for (const [at, rate] of ascentRates(profile).entries()) {
-    const pace = rate === null ? undefined : ascentPaceOf(rate)
+    const pace = rate === null ? undefined : ascentPaceOf(rate, unit)
     if (pace !== undefined && pace !== 'calm') parts.push({ pace, from: placeOf(before), to: placeOf(at) })
     const depth = profile.columns.depth?.[at]
     if (depth !== null && depth !== undefined) before = at

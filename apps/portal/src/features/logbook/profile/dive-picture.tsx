@@ -1,7 +1,7 @@
 import { type DiveLog, mayDo, type UnitSystem } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { latePart } from '../../../shared/late-part.tsx'
@@ -21,7 +21,12 @@ const mayHaveProfile = (log: DiveLog) => Boolean(log.sketch) || !mayDo('edit', l
 export function DivePicture({ log, unit, isOwn }: Props) {
   const { t } = useTranslator('logbook-dive')
   const profiles = useQuery({ ...profilesQuery(useCalls(), log, isOwn), enabled: mayHaveProfile(log) })
-  const drawn = profiles.data?.filter(({ columns }) => columns.depth !== undefined) ?? []
+  const recorded = profiles.data
+  // The same list while nothing changes: the chart is drawn anew for another one.
+  const drawn = useMemo(
+    () => recorded?.filter(({ columns }) => columns.depth !== undefined) ?? [],
+    [recorded],
+  )
   const hero = <Hero log={log} unit={unit} />
   if (drawn.length > 0)
     return (

@@ -3,7 +3,7 @@ import type { ChartModel } from './chart-model.ts'
 import type { TimeWindow } from './time-window.ts'
 
 /** Texts on the chart. */
-type PlotWords = {
+export type PlotWords = {
   time: (seconds: number) => string
   depth: (meters: number) => string
   temperature: (celsius: number) => string

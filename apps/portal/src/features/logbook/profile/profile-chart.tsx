@@ -5,10 +5,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import type { ChartModel } from './chart-model.ts'
-import type { Moment } from './moment.ts'
-import { momentWords } from './moment-words.ts'
 import { createPlot } from './plot.ts'
-import type { Plot } from './plot-types.ts'
+import type { Plot, PlotWords } from './plot-types.ts'
 import css from './profile.module.css'
 import { following, isWhole, type TimeWindow, zoomed } from './time-window.ts'
 import type { ProfileWords } from './use-profile-words.ts'
@@ -20,13 +18,14 @@ type Props = {
   words: ProfileWords
   cursor: number | undefined
   onCursor: (time: number | undefined) => void
-  readAt: (time: number) => Moment
+  /** What is said at a time, in words. */
+  valuesAt: (time: number) => readonly string[]
 }
 
 const ZOOM = 0.5
 
 /** Time runs from left to right in every language. */
-export function ProfileChart({ model, end, unit, words, cursor, onCursor, readAt }: Props) {
+export function ProfileChart({ model, end, unit, words, cursor, onCursor, valuesAt }: Props) {
   const { t } = words
   const [window, setWindow] = useState<TimeWindow>()
   const shown = window ?? { from: 0, to: end }
@@ -63,7 +62,7 @@ export function ProfileChart({ model, end, unit, words, cursor, onCursor, readAt
           onMove={moveTo}
           onReset={() => showAndSay(undefined)}
           onZoom={zoomBy}
-          readAt={readAt}
+          valuesAt={valuesAt}
           shown={shown}
           words={words}
         />
@@ -98,7 +97,7 @@ export function ProfileChart({ model, end, unit, words, cursor, onCursor, readAt
   )
 }
 
-type SliderProps = Pick<Props, 'cursor' | 'end' | 'readAt' | 'words'> & {
+type SliderProps = Pick<Props, 'cursor' | 'end' | 'valuesAt' | 'words'> & {
   shown: TimeWindow
   onMove: (time: number) => void
   onZoom: (factor: number) => void
@@ -114,10 +113,9 @@ function rangeOf(end: number, { from, to }: TimeWindow) {
 }
 
 /** Moves the cursor by keys, and says the values there; the picture shows its focus. */
-function TimeSlider({ cursor, end, shown, words, readAt, onMove, onZoom, onReset }: SliderProps) {
+function TimeSlider({ cursor, end, shown, words, valuesAt, onMove, onZoom, onReset }: SliderProps) {
   const value = cursor ?? shown.from
   const { max, step } = rangeOf(end, shown)
-  const text = momentWords(words, readAt(value)).map((each) => `${each.name} ${each.value}`)
   const onKeyDown = (event: KeyboardEvent) => {
     const actions: Partial<Record<string, () => void>> = {
       '+': () => onZoom(ZOOM),
@@ -133,7 +131,7 @@ function TimeSlider({ cursor, end, shown, words, readAt, onMove, onZoom, onReset
   return (
     <input
       aria-label={words.t('logbook-profile.slider')}
-      aria-valuetext={[words.moment(value), ...text].join(', ')}
+      aria-valuetext={[words.moment(value), ...valuesAt(value)].join(', ')}
       className={css.slider}
       max={max}
       min={0}
@@ -156,9 +154,9 @@ type PlotProps = Pick<Props, 'model' | 'end' | 'unit' | 'words' | 'cursor' | 'on
 function usePlot({ model, end, unit, words, window, cursor, onCursor, onWindow }: PlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
-  const now = useRef({ window, cursor, onCursor, onWindow })
+  const now = useRef({ window, cursor, onCursor, onWindow, words })
   useEffect(() => {
-    now.current = { window, cursor, onCursor, onWindow }
+    now.current = { window, cursor, onCursor, onWindow, words }
   })
   useEffect(() => {
     const draw = () => {
@@ -168,7 +166,7 @@ function usePlot({ model, end, unit, words, window, cursor, onCursor, onWindow }
           ? undefined
           : createPlot(
               place.current,
-              { model, end, unit, words: { ...words, time: words.clock } },
+              { model, end, unit, words: wordsOf(() => now.current.words) },
               {
                 onCursor: (time) => now.current.onCursor(time),
                 onWindow: (next) => now.current.onWindow(next),
@@ -185,12 +183,23 @@ function usePlot({ model, end, unit, words, window, cursor, onCursor, onWindow }
       plot.current?.destroy()
       plot.current = undefined
     }
-  }, [model, end, unit, words])
+    // Words change with each catalog that loads; what they say changes with the language.
+  }, [model, end, unit, words.locale])
   const { from, to } = window
   useEffect(() => plot.current?.showWindow({ from, to }), [from, to])
   useEffect(() => plot.current?.showCursor(cursor), [cursor, from, to])
   return place
 }
+
+/** The words as they are when something is drawn. */
+const wordsOf = (now: () => ProfileWords): PlotWords => ({
+  time: (seconds) => now().clock(seconds),
+  depth: (meters) => now().depth(meters),
+  temperature: (celsius) => now().temperature(celsius),
+  pressure: (bar) => now().pressure(bar),
+  cylinder: (cylinder) => now().cylinder(cylinder),
+  gas: (gas) => now().gas(gas),
+})
 
 /** The colors change with the theme, and on paper. */
 function watchLook(onChange: () => void): () => void {

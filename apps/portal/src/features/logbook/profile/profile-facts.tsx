@@ -6,6 +6,7 @@ import {
   maxOperatingDepth,
   type ProfileFigures,
   profileFigures,
+  type UnitSystem,
   WORKING_PO2,
 } from '@fathom/domain/logbook'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -16,12 +17,23 @@ import { cylinderFactsOf } from './logged-cylinders.ts'
 import css from './profile.module.css'
 import type { ProfileWords } from './use-profile-words.ts'
 
-type Props = { profile: DiveProfile; log: Pick<DiveLog, 'equipment'>; words: ProfileWords }
+type Props = {
+  profile: DiveProfile
+  log: Pick<DiveLog, 'equipment' | 'depthTime'>
+  unit: UnitSystem
+  words: ProfileWords
+}
 
 /** What the samples say about the dive, and what a diver should know about it. */
-export function ProfileFacts({ profile, log, words }: Props) {
+export function ProfileFacts({ profile, log, unit, words }: Props) {
   const { t } = words
-  const figures = useMemo(() => profileFigures(profile, cylinderFactsOf(log)), [profile, log])
+  const { averageDepth, ...rest } = useMemo(
+    () => profileFigures(profile, cylinderFactsOf(log), unit),
+    [profile, log, unit],
+  )
+  // One average: the one of the log is among the numbers of the dive.
+  const isSaid = (log.depthTime.averageDepth ?? null) !== null
+  const figures = { ...rest, averageDepth: isSaid ? undefined : averageDepth }
   const facts = factsOf(figures, words)
   const notes = notesOf(figures, words)
   if (facts.length === 0) return null
@@ -99,11 +111,15 @@ const PASSED_SECONDS = 10
 
 function notesOf({ gases, fastestAscent, ceiling }: ProfileFigures, words: ProfileWords): string[] {
   const { t } = words
-  const [rate, limit] = [words.ascent(fastestAscent?.rate ?? 0), words.ascent(ASCENT_LIMITS.calm)]
-  // Rounded, a rate slightly beyond the limit reads like the limit itself.
   const ascent =
-    fastestAscent && fastestAscent.pace !== 'calm' && rate !== limit
-      ? [t('logbook-profile.note.ascent', { rate, time: words.clock(fastestAscent.time), limit })]
+    fastestAscent && fastestAscent.pace !== 'calm'
+      ? [
+          t('logbook-profile.note.ascent', {
+            rate: words.ascent(fastestAscent.rate),
+            time: words.clock(fastestAscent.time),
+            limit: words.ascent(ASCENT_LIMITS.calm),
+          }),
+        ]
       : []
   const beyond = gases.flatMap(({ gas, highest, level }) => {
     if (level === 'within') return []

@@ -5,31 +5,46 @@ import { momentWords, type WordedValue } from './moment-words.ts'
 import css from './profile.module.css'
 import type { ProfileWords } from './use-profile-words.ts'
 
-type Props = { profile: DiveProfile; moment: Moment | undefined; words: ProfileWords }
+type Props = {
+  profile: DiveProfile
+  moment: Moment | undefined
+  words: ProfileWords
+  /** Of one of several computers. */
+  name?: string | undefined
+  /** The first one shows the time, and how to read along. */
+  isFirst: boolean
+}
 
 /**
  * The values under the cursor; screen readers get them from the slider. Each value that the profile has anywhere keeps
  * its place, so that the chart below doesn't move while somebody reads along.
  */
-export function ProfileReadout({ profile, moment, words }: Props) {
+export function ProfileReadout({ profile, moment, words, name, isFirst }: Props) {
   const slots = useMemo(() => slotsOf(profile, words), [profile, words])
   const values = moment ? momentWords(words, moment) : []
   const here = new Map(values.map((value) => [value.key, value]))
   return (
     <div className={css.readout}>
-      {!moment && <p>{words.t('logbook-profile.hint')}</p>}
+      {!moment && isFirst && <p>{words.t('logbook-profile.hint')}</p>}
+      {name && (
+        <h3 data-empty={!moment || undefined}>
+          <bdi>{name}</bdi>
+        </h3>
+      )}
       <dl data-empty={!moment || undefined}>
-        <div>
-          <dt>{words.t('logbook-profile.value.time')}</dt>
-          <dd>
-            <bdi>{moment ? words.clock(moment.time) : '–'}</bdi>
-          </dd>
-        </div>
-        {slots.map(({ key, name }) => (
-          <div key={key}>
-            <dt>{here.get(key)?.name ?? name}</dt>
+        {isFirst && (
+          <div>
+            <dt>{words.t('logbook-profile.value.time')}</dt>
             <dd>
-              <bdi>{here.get(key)?.value ?? '–'}</bdi>
+              <bdi>{moment ? words.clock(moment.time) : '–'}</bdi>
+            </dd>
+          </div>
+        )}
+        {slots.map((slot) => (
+          <div key={slot.key}>
+            <dt>{here.get(slot.key)?.name ?? slot.name}</dt>
+            <dd>
+              <bdi>{here.get(slot.key)?.value ?? '–'}</bdi>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { diveLog, type ProfilesWire, unitSetting } from '@fathom/contract/logbook'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { aWire } from '../list/logbook.fixture.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
@@ -54,7 +55,14 @@ async function open(profiles: unknown, change: Parameters<typeof aWire>[0] = {},
     )
   const slider = () =>
     soon(() => place.querySelector<HTMLInputElement>('main input[type=range]') ?? fail('slider'))
-  return { place, calls, button, slider, text: () => (place.textContent ?? '').replaceAll('\u00a0', ' ') }
+  return {
+    place,
+    wire,
+    calls,
+    button,
+    slider,
+    text: () => (place.textContent ?? '').replaceAll('\u00a0', ' '),
+  }
 }
 
 const fail = (what: string): never => {
@@ -166,6 +174,51 @@ test('[LO-05] curves and computers can be switched off, but one computer stays',
   expect(button('Ceiling')).toBeUndefined()
 })
 
+test('[LO-05] each of two computers says its own values under the cursor, in sight and in words', async () => {
+  const other = {
+    ...OTHER,
+    columns: { ...OTHER.columns, depth: [0, ...Array.from({ length: 20 }, () => 19), 5, 0] },
+  }
+  const { slider, place, button } = await open([RECORDED, other])
+  const input = await slider()
+  const readouts = () =>
+    [...place.querySelectorAll('main h3 + dl')].map(
+      (each) => each.textContent?.replaceAll('\u00a0', ' ') ?? '',
+    )
+  moveTo(input, 300)
+  await soon(() => expect(readouts()).toHaveLength(2))
+  await soon(() => expect(readouts()[0]).toContain('Depth20 m'))
+  expect(readouts()[1]).toContain('Depth19 m')
+  const said = () => (input.getAttribute('aria-valuetext') ?? '').replaceAll('\u00a0', ' ')
+  expect(said()).toMatch(/Shearwater Perdix 2, Depth 20 m.*Suunto D5, Depth 19 m/)
+  button('Suunto D5')?.click()
+  await soon(() => expect(readouts()).toEqual([]))
+  expect(said()).not.toContain('Shearwater')
+})
+
+test('[LO-05] the chart is built once, also while the dive is read again and words are loaded', async () => {
+  const build = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  build.mockClear()
+  const { slider, text, wire } = await open([RECORDED])
+  await slider()
+  wire.dive_title = 'Another name'
+  await shown?.queries.invalidateQueries()
+  await soon(() => expect(text()).toContain('Another name'))
+  await i18n.need('shop')
+  moveTo(await slider(), 300)
+  await soon(() => expect(text()).toContain('5:00'))
+  expect(build).toHaveBeenCalledOnce()
+  build.mockRestore()
+})
+
+test('[LO-05] a dive has one average depth: the one of the log, or else that of the samples', async () => {
+  const { depth_time } = aWire()
+  const { text } = await open([RECORDED], { depth_time: { ...depth_time, average_depth: 16.1 } })
+  await soon(() => expect(text()).toContain('From the samples'))
+  expect(text()).toContain('average depth16.1m')
+  expect(text()).not.toContain('Average depth18.4 m')
+})
+
 test('[LO-05] the samples are there as a table', async () => {
   const { slider, place } = await open([RECORDED])
   await slider()
@@ -214,5 +267,6 @@ test.each([
     const { text } = await open([{ ...RECORDED, columns: { depth } }], {}, unit)
     await soon(() => expect(text()).toContain(`Fastest ascent${shownRate}`))
     expect(text()).not.toContain('The fastest ascent was')
+    expect(text()).not.toContain('faster than')
   },
 )

@@ -2,7 +2,8 @@ import { ASCENT_LIMITS, type DiveLog, type UnitSystem } from '@fathom/domain/log
 import { type ReactNode, useMemo, useState } from 'react'
 import { type ChartModel, chartModel, endOf, type Layer, layersOf } from './chart-model.ts'
 import { withLoggedGas } from './logged-cylinders.ts'
-import { momentReader } from './moment.ts'
+import { type Moment, momentReader } from './moment.ts'
+import { momentWords } from './moment-words.ts'
 import css from './profile.module.css'
 import type { StoredProfile } from './profile.queries.ts'
 import { ProfileChart } from './profile-chart.tsx'
@@ -14,7 +15,7 @@ import { type ProfileWords, useProfileWords } from './use-profile-words.ts'
 type Props = {
   /** At least one, and each with depths. */
   profiles: readonly StoredProfile[]
-  log: Pick<DiveLog, 'equipment'>
+  log: Pick<DiveLog, 'equipment' | 'depthTime'>
   unit: UnitSystem
 }
 
@@ -25,27 +26,44 @@ export function ProfileView({ profiles: recorded, log, unit }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [off, setOff] = useState<ReadonlySet<Layer>>(new Set())
   const [cursor, setCursor] = useState<number>()
-  const profiles = useMemo(() => recorded.map((profile) => withLoggedGas(profile, log)), [recorded, log])
+  const equipment = useUnchanged(log.equipment)
+  const profiles = useMemo(
+    () => recorded.map((profile) => withLoggedGas(profile, { equipment })),
+    [recorded, equipment],
+  )
   const layers = useMemo(() => layersOf(profiles), [profiles])
   const model = useMemo(() => {
     const computers = new Set([...profiles.keys()].filter((at) => !hidden.has(at)))
-    return chartModel(profiles, { computers, layers: new Set(layers.filter((layer) => !off.has(layer))) })
-  }, [profiles, hidden, layers, off])
-  const main = profiles.findIndex((_, at) => !hidden.has(at))
-  const profile = profiles[main]
-  const readAt = useMemo(() => profile && momentReader(profile), [profile])
-  if (!profile || !readAt) return null
-  const moment = cursor === undefined ? undefined : readAt(cursor)
+    const shown = new Set(layers.filter((layer) => !off.has(layer)))
+    return chartModel(profiles, { computers, layers: shown, unit })
+  }, [profiles, hidden, layers, off, unit])
+  const computers = useMemo(
+    () =>
+      [...profiles.entries()]
+        .filter(([at]) => !hidden.has(at))
+        .map(([at, profile]) => ({ at, profile, readAt: momentReader(profile) })),
+    [profiles, hidden],
+  )
+  const profile = computers[0]?.profile
+  if (!profile) return null
   return (
     <section aria-label={t('logbook-profile.title')} className={css.profile}>
       <div className={css.chart}>
-        <ProfileReadout moment={moment} profile={profile} words={words} />
+        {computers.map(({ at, profile: read, readAt }, place) => (
+          <ProfileReadout
+            key={at}
+            moment={cursor === undefined ? undefined : readAt(cursor)}
+            name={computers.length > 1 ? words.computer(read, at) : undefined}
+            profile={read}
+            {...{ isFirst: place === 0, words }}
+          />
+        ))}
         <ProfileChart
           cursor={cursor}
           end={endOf(profiles)}
           model={model}
           onCursor={setCursor}
-          readAt={readAt}
+          valuesAt={(time) => valuesAt(computers, time, words)}
           unit={unit}
           words={words}
         />
@@ -54,10 +72,26 @@ export function ProfileView({ profiles: recorded, log, unit }: Props) {
         <PaceLegend model={model} words={words} />
         <ProfileTable profile={profile} words={words} />
       </div>
-      <ProfileFacts log={log} profile={profile} words={words} />
+      <ProfileFacts log={log} profile={profile} unit={unit} words={words} />
     </section>
   )
 }
+
+/** The same object for as long as it says the same: every reading of the feed gives new ones. */
+function useUnchanged<Value>(value: Value): Value {
+  const key = JSON.stringify(value)
+  // The key says what the value says.
+  return useMemo(() => value, [key])
+}
+
+type Computer = { at: number; profile: StoredProfile; readAt: (time: number) => Moment }
+
+/** What all shown computers say at a time; of several, each by its name. */
+const valuesAt = (computers: readonly Computer[], time: number, words: ProfileWords): string[] =>
+  computers.flatMap(({ at, profile, readAt }) => [
+    ...(computers.length > 1 ? [words.computer(profile, at)] : []),
+    ...momentWords(words, readAt(time)).map(({ name, value }) => `${name} ${value}`),
+  ])
 
 const toggled = <Value,>(set: ReadonlySet<Value>, value: Value, isIn: boolean): ReadonlySet<Value> =>
   new Set(isIn ? [...set, value] : [...set].filter((each) => each !== value))

@@ -21,6 +21,7 @@ export function useProfileWords(unit: UnitSystem) {
     }
     return {
       t,
+      locale: translator.locale,
       depth: of('depth'),
       temperature: of('temperature'),
       pressure: of('pressure'),

@@ -44,7 +44,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 function sampleFacts(profile: DiveProfile, words: PageWords): Fact[] {
   const { t } = words
-  const { averageDepth, fastestAscent, temperature } = profileFigures(profile, [])
+  const { averageDepth, fastestAscent, temperature } = profileFigures(profile, [], 'Metric')
   const facts: Fact[] = []
   if (averageDepth !== undefined)
     facts.push([t('logbook-profile.fact.average'), measured(words, 'depth', averageDepth)])
