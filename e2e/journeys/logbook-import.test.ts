@@ -58,7 +58,7 @@ test('[LO-01] [LO-02] [LO-03] [LO-04] [LO-05] a diver imports a file, sees the d
   await expect(cursor).toHaveAttribute('aria-valuetext', /^\d+ min \d+ s, Depth \d/)
   await cursor.press('+')
   await expect(profile.getByRole('button', { name: 'Show whole dive' })).toBeEnabled()
-  await expect(profile.getByText('Average depth')).toBeVisible()
+  await expect(profile.getByText('Fastest ascent')).toBeVisible()
   await profile.getByText('Samples as a table').click()
   await expect(profile.getByRole('columnheader', { name: 'Depth' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -2837,6 +2837,8 @@ export interface Messages {
   'logbook-statistics.chart.years': undefined
   'logbook-statistics.chart.months': undefined
   'logbook-statistics.chart.calendar': undefined
+  'logbook-statistics.calendar.previous': undefined
+  'logbook-statistics.calendar.next': undefined
   'logbook-statistics.chart.depth': undefined
   'logbook-statistics.chart.depth-trend': undefined
   'logbook-statistics.chart.time': undefined

@@ -16,7 +16,7 @@ import { LOG_COURSES, logCoursesQuery } from '../../features/logbook/courses/use
 import { GEAR, gearQuery } from '../../features/logbook/gear/gear.queries.ts'
 import { divedSitesQuery } from '../../features/logbook/map/sites.queries.ts'
 import { FIRST_NUMBER, firstNumberQuery } from '../../features/logbook/numbering/numbering.queries.ts'
-import { storedUnit } from '../../features/logbook/unit-preference.ts'
+import { storedUnit } from '../../features/logbook/stored-unit.ts'
 import { aNotification } from '../../features/notifications/notification.fixture.ts'
 import { NOTIFICATIONS, notificationsQuery } from '../../features/notifications/notifications.queries.ts'
 import { profileQuery } from '../../features/profile/index.ts'

@@ -1,10 +1,11 @@
 import { type Unit, unitSetting, upsertUnitSetting } from '@fathom/contract/logbook'
-import { DEFAULT_UNIT_SYSTEM, type UnitSystem } from '@fathom/domain/logbook'
+import type { UnitSystem } from '@fathom/domain/logbook'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Calls, useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { dismissToast, showToast, type Toast } from '../../shared/ui/overlay/toasts.ts'
+import { storedUnit, storeUnit, UNIT_KEY } from './stored-unit.ts'
 
 /** CA-39 */
 export const unitSettingQuery = ({ graph }: Pick<Calls, 'graph'>) =>
@@ -12,8 +13,6 @@ export const unitSettingQuery = ({ graph }: Pick<Calls, 'graph'>) =>
     queryKey: ['logbook', 'unit'],
     queryFn: async ({ signal }) => (await graph.request(unitSetting, {}, { signal })).unitSetting.unit,
   })
-
-const KEY = 'fathom.unit'
 
 /**
  * EN-10: the diver's unit. The last one known on this device counts until the server answers, so that the logbook
@@ -29,15 +28,8 @@ export function useUnit(): UnitSystem | undefined {
     if (data) storeUnit(data)
   }, [data])
   if (data) return data
-  return isOffline || isShown || localStorage.getItem(KEY) !== null ? storedUnit() : undefined
+  return isOffline || isShown || localStorage.getItem(UNIT_KEY) !== null ? storedUnit() : undefined
 }
-
-/** Sign-out removes it with the other marks. */
-export const storeUnit = (unit: Unit): void => localStorage.setItem(KEY, unit)
-
-/** The last one known on this device. */
-export const storedUnit = (): UnitSystem =>
-  localStorage.getItem(KEY) === 'Imperial' ? 'Imperial' : DEFAULT_UNIT_SYSTEM
 
 let lastToast = 0
 

@@ -8,6 +8,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { useDepthWords } from './depth-unit.ts'
 import { DiveFacts } from './dive-facts.tsx'
 import { HolderPhoto, PhotoAdvice, useHolderPhoto } from './holder-photo.tsx'
 import { type FormNow, outcomeNow, shownVerdict } from './shown-verdict.ts'
@@ -53,10 +54,11 @@ const conferredDepth = ({ levelId, depth }: Card, isOurs: boolean) =>
 function useLevel(card: Card, isOurs: boolean): string {
   const { levelName, gas } = card
   const depth = conferredDepth(card, isOurs)
-  const { t, formatUnit, formatPercent } = useTranslator('trust')
+  const { t, formatPercent } = useTranslator('trust')
+  const { ofLevel } = useDepthWords()
   // The level is signed in one language, whatever the direction of the sentence around it.
   const level = `\u2068${levelName}\u2069`
-  if (depth) return t('trust.level.depth', { level, depth: formatUnit(depth, 'meter') })
+  if (depth) return t('trust.level.depth', { level, depth: ofLevel(depth) })
   return gas ? t('trust.level.gas', { level, share: formatPercent(gas / 100) }) : level
 }
 

@@ -1,5 +1,5 @@
 import type { SignedForm } from '@fathom/domain/trust'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { aSigner, now } from './signer.fixture.ts'
 import { trustStore } from './trust.queries.ts'
@@ -56,6 +56,13 @@ test('a device without keys and without a network says what to do', async () => 
   shown = show(app)
   const { place } = shown
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('This device cannot check cards yet'))
+})
+
+test("[EN-10] the depth of a level is in the reader's units, in the round numbers that are taught", async () => {
+  localStorage.setItem('fathom.unit', 'Imperial')
+  onTestFinished(() => localStorage.removeItem('fathom.unit'))
+  const { text } = await check(await signer.code(), await signer.list())
+  expect(text.replaceAll(/[\u2068\u2069]/g, '')).toContain('Rescue Diver, qualified to 100 ft')
 })
 
 test('[RO-01] without an account a valid card is shown with its holder and the age of the list', async () => {
@@ -252,6 +259,11 @@ test('[TS-15] a verified dive is genuine with its details, and an altered one sh
     'cdcdcdcdcdcdcdcd',
   ])
     expect(text).toContain(fact)
+  shown?.unmount()
+  localStorage.setItem('fathom.unit', 'Imperial')
+  onTestFinished(() => localStorage.removeItem('fathom.unit'))
+  const inFeet = await check(code, await signer.list())
+  expect([inFeet.text.includes('57 ft'), inFeet.text.includes('17.4 m')]).toEqual([true, false])
   shown?.unmount()
   const altered = await check(
     `${code.slice(0, -9)}${code.at(-9) === 'A' ? 'B' : 'A'}${code.slice(-8)}`,

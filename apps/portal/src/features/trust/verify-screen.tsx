@@ -1,3 +1,4 @@
+import type { UnitSystem } from '@fathom/domain/logbook'
 import { readCode } from '@fathom/domain/trust'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
@@ -14,6 +15,7 @@ import { keepQrReader } from '../../shared/ui/scan/qr-reader.ts'
 import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import type { FindPerson } from './buddy/confirm-pane.tsx'
+import { DepthUnit } from './depth-unit.ts'
 import type { ReadProblem } from './start-pane.tsx'
 import { StartPane } from './start-pane.tsx'
 import type { Trust } from './store/stored-trust.ts'
@@ -25,17 +27,19 @@ import css from './verify.module.css'
 const ConfirmPane = latePart(async () => (await import('./buddy/confirm-pane.tsx')).ConfirmPane)
 
 /** Anyone can check a card here, with or without an account, online or offline. */
-export function VerifyScreen({ findPerson }: { findPerson: FindPerson }) {
+export function VerifyScreen({ findPerson, unit }: { findPerson: FindPerson; unit: UnitSystem }) {
   const { t } = useTranslator('trust')
   const store = useQuery(trustQuery(useCalls()))
   if (store.data)
     return (
-      <Checking
-        findPerson={findPerson}
-        readAt={store.dataUpdatedAt}
-        refetchTrust={() => store.refetch()}
-        trust={store.data}
-      />
+      <DepthUnit value={unit}>
+        <Checking
+          findPerson={findPerson}
+          readAt={store.dataUpdatedAt}
+          refetchTrust={() => store.refetch()}
+          trust={store.data}
+        />
+      </DepthUnit>
     )
   if (store.isError)
     return (

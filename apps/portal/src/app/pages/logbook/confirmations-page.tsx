@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { WithStoredUnit } from '../../../features/logbook/with-stored-unit.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { ConfirmationsScreen } from '../../../features/trust/buddy/confirmations-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
@@ -10,7 +11,9 @@ export function Page() {
   const { affiliateId } = useUser()
   return (
     <Suspense>
-      <ConfirmationsScreen affiliateId={affiliateId} key={affiliateId} />
+      <WithStoredUnit>
+        {(unit) => <ConfirmationsScreen affiliateId={affiliateId} key={affiliateId} unit={unit} />}
+      </WithStoredUnit>
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { WithStoredUnit } from '../../../features/logbook/with-stored-unit.tsx'
 import { useSessionContext } from '../../../features/session/index.ts'
 import { VerifyScreen } from '../../../features/trust/verify-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -33,7 +34,7 @@ export function Page() {
     <>
       <link href={MANIFEST} rel="manifest" />
       <Suspense fallback={skeletons}>
-        <VerifyScreen findPerson={findPerson} />
+        <WithStoredUnit>{(unit) => <VerifyScreen findPerson={findPerson} unit={unit} />}</WithStoredUnit>
       </Suspense>
     </>
   )

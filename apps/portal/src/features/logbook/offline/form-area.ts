@@ -2,7 +2,8 @@ import { HALF_A_DAY_MS, type OfflineArea } from '../../../shared/offline/offline
 import { LOG_COURSES, logCoursesQuery } from '../courses/use-courses.ts'
 import { GEAR, gearQuery } from '../gear/gear.queries.ts'
 import { FIRST_NUMBER, firstNumberQuery } from '../numbering/numbering.queries.ts'
-import { storeUnit, unitSettingQuery } from '../unit-preference.ts'
+import { storeUnit } from '../stored-unit.ts'
+import { unitSettingQuery } from '../unit-preference.ts'
 
 /** LE-05, EN-10, LO-09: what the dive form needs besides the logbook. */
 export const diveFormArea: OfflineArea = {

@@ -16,7 +16,7 @@ import { valueWords } from '../form/use-value-words.ts'
 import { divePath, formPaths } from '../logbook-paths.ts'
 import { refusalOf } from '../photos-upload/sending/refusal.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
-import { storedUnit } from '../unit-preference.ts'
+import { storedUnit } from '../stored-unit.ts'
 
 const REFUSALS = ['frozen', 'waits-for-review', 'not-yours-to-do', 'no-such-move', 'stale'] as const
 

@@ -63,6 +63,21 @@ test('[LO-06] a chart is a picture with a sentence and a table, and the choice i
   expect(router.state.location.search).toBe('?show=table')
 })
 
+test('[LO-06] the calendar goes through the years with dives, as a picture and as a table', async () => {
+  const { find, named, place } = await open('/logbook/statistics/calendar')
+  const sentence = () => find('[role=img]')?.getAttribute('aria-label') ?? ''
+  const step = (name: string) => place.querySelector<HTMLButtonElement>(`main button[aria-label="${name}"]`)
+  await soon(() => expect(sentence()).toMatch(/^2026: 1 dive/))
+  expect(step('Next year')?.disabled).toBe(true)
+  step('Previous year')?.click()
+  await soon(() => expect(sentence()).toMatch(/^2025: 3 dives/))
+  expect(step('Previous year')?.disabled).toBe(true)
+  named('label', 'Table')?.click()
+  await soon(() => expect(find('caption')?.textContent).toBe('Calendar, 2025'))
+  step('Next year')?.click()
+  await soon(() => expect(find('caption')?.textContent).toBe('Calendar, 2026'))
+})
+
 test('[LO-06] every chart opens at its address as a picture and as a table', async () => {
   const { find, router } = await open('/logbook/statistics')
   for (const chart of CHARTS)

@@ -1,4 +1,5 @@
 import type { ConfirmationsWire } from '@fathom/contract/logbook'
+import type { UnitSystem } from '@fathom/domain/logbook'
 import { readCode, readDeviceCertificate } from '@fathom/domain/trust'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
@@ -13,20 +14,23 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { DepthUnit, useDepthWords } from '../depth-unit.ts'
 import { trustQuery } from '../trust.queries.ts'
 import css from './buddy.module.css'
 import { givenQuery } from './confirmations.ts'
 import { DeviceCard } from './device-card.tsx'
 
 /** TS-15: what a person confirmed for others, and the devices with which they do. */
-export function ConfirmationsScreen({ affiliateId }: { affiliateId: number }) {
+export function ConfirmationsScreen({ affiliateId, unit }: { affiliateId: number; unit: UnitSystem }) {
   const { t } = useTranslator('trust-buddy')
   return (
     <>
       <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
       <PageHeader title={t('shell.page.confirmations')} />
       <div className={css.list}>
-        <GivenCard affiliateId={affiliateId} />
+        <DepthUnit value={unit}>
+          <GivenCard affiliateId={affiliateId} />
+        </DepthUnit>
         <DeviceCard affiliateId={affiliateId} />
       </div>
     </>
@@ -68,6 +72,7 @@ type Given = ConfirmationsWire['given'][number]
 
 function GivenRow({ given: { code, confirmedAt } }: { given: Given }) {
   const { t, formatDay, formatUnit } = useTranslator('trust-buddy')
+  const { ofDive } = useDepthWords()
   const isRevoked = useIsRevoked()
   const read = readCode(code)
   if (read.is !== 'confirmation') return null
@@ -78,7 +83,7 @@ function GivenRow({ given: { code, confirmedAt } }: { given: Given }) {
     <ListRow
       end={
         <span className={css.note}>
-          <bdi>{formatUnit(dive.maxDepth, 'meter')}</bdi>, <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
+          <bdi>{ofDive(dive.maxDepth)}</bdi>, <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
         </span>
       }
       lead={<Tile icon={isWithdrawn ? TriangleAlert : BadgeCheck} tone={isWithdrawn ? 'warn' : 'ok'} />}
