@@ -37,14 +37,20 @@ test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, flips it, shows i
   await expect(page.getByRole('heading', { name: 'Core levels' })).toBeVisible()
 })
 
-test('[SC-02] [ST-04] [SC-13] a newcomer starts the club trial and sends a photo for the cards', async ({
-  page,
-}) => {
+test('[SC-02] a newcomer starts the club trial', async ({ page }) => {
   await signInAs(page, 'newcomer', '/club')
   await page.getByRole('button', { name: 'Start 90 free days' }).click()
   await expect(page.getByText('90 of 90 days left')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.goto('/certifications')
+})
+
+test('[ST-04] [SC-13] [SC-03] [OF-05] a member sends a photo, the office approves it by keyboard, and it is on the club’s free eCard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'trial', '/certifications')
+  await expect(page.getByText('An eCard needs an approved photo of you.')).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a photo' }).click()
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(900, 700) })
@@ -53,4 +59,25 @@ test('[SC-02] [ST-04] [SC-13] a newcomer starts the club trial and sends a photo
   await expectNoAxeViolations(page)
   await frame.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
+
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signInAs(office, 'staff', '/office/queues/photos?sort=newest')
+  await office.getByRole('listitem').filter({ hasText: 'Theo Marchetti' }).getByRole('button').click()
+  const photo = office.getByRole('img', { name: 'Photo of Theo Marchetti' })
+  await expect(photo).toBeVisible()
+  await office.keyboard.press('a')
+  await expect(photo).toBeHidden()
+  await office.context().close()
+
+  // The page notices without a reload.
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  const choose = page.getByRole('dialog')
+  await choose.getByRole('radio').first().check()
+  await choose.getByRole('button', { name: 'Get this eCard' }).click()
+  await page.waitForURL('**/certifications/ecard/**')
+  await expect(
+    page
+      .getByRole('article', { name: 'Front of the card' })
+      .getByRole('img', { name: 'Photo of Theo Marchetti' }),
+  ).toBeVisible()
 })

@@ -13,7 +13,7 @@ const DRAFT = {
   evidence: { 'first-aid': 'Course in May', oxygen: 'Course in June' },
 }
 
-test('[OF-04] an application goes from the first click through a question of the office to the certification among one’s cards', async ({
+test('[OF-04] an application goes from the first click through a question of the office to the verified card', async ({
   page,
   browser,
   baseURL,
@@ -73,5 +73,14 @@ test('[OF-04] an application goes from the first click through a question of the
 
   await page.goto('/certifications')
   await expect(page.getByText('Emergency-Response Instructor').first()).toBeVisible()
+  const cards = await mine.get<{ title: string; code: string }[]>(
+    '/api/ecards/e-cards/consumer?culture=en-US',
+  )
+  const card = cards.find(({ title }) => title === 'Emergency-Response Instructor')
+  await office.goto('/verify')
+  await office.getByText('Paste the text of a code').click()
+  await office.getByLabel('Text of the code').fill(card?.code ?? '')
+  await office.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('This card is valid')
   for (const one of [instructor, office]) await one.context().close()
 })

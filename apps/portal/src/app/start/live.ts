@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { followCards } from '../../features/certifications/live/index.ts'
 import { followForms, formsSender } from '../../features/forms/live/index.ts'
 import { divesSender, followLogbook, logbookStorer } from '../../features/logbook/live/index.ts'
 import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
@@ -50,6 +51,7 @@ export function beginLive(
   followAccount({ live, session, queries })
   for (const area of FOLLOWED_WHOLE) followTopic({ live, queries }, area, [[area]])
   followEditions({ live, queries })
+  followCards({ live, queries })
   followForms({ live, queries })
   followLogbook({ live, queries, store: logbookStorer(calls, queries, person) })
   followLessons({ live, queries })
