@@ -53,13 +53,18 @@ test('[BO-05] the list is read again when one of its stores changes, and not for
   expect(list).toHaveBeenCalledTimes(2)
 })
 
-test('[BO-05] a discarded entry can be put back', async () => {
+test('[BO-05] a discarded entry can be put back; what waited for it is sent at once', async () => {
   const store = createMemoryStore<string>()
+  const onPending = vi.fn()
+  addEventListener('fathom.waiting', onPending)
   await store.put('a', 'a dive')
   const undo = await takeEntry(store, 'a')
   expect(await store.find('a')).toBeUndefined()
+  expect(onPending).toHaveBeenCalledOnce()
   await undo()
   expect(await store.find('a')).toBe('a dive')
+  expect(onPending).toHaveBeenCalledTimes(2)
+  removeEventListener('fathom.waiting', onPending)
 })
 
 const uploading = { kind: 'uploading', sent: 1, size: 4 } as const

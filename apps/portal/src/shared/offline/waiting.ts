@@ -94,10 +94,11 @@ export function followWaiting(ports: Ports, laterMs = LATER_MS): () => void {
   }
 }
 
-/** Removes an entry from the device; the returned function puts it back. */
+/** Removes an entry from the device and sends what waited for it; the returned function puts it back. */
 export async function takeEntry<Value>(store: DeviceStore<Value>, key: string): Promise<() => Promise<void>> {
   const value = await store.find(key)
   await store.remove(key)
+  sendPending()
   return async () => {
     if (value !== undefined) await store.put(key, value)
     sendPending()

@@ -67,17 +67,31 @@ test('[SC-05] sends the dive first, then its photo, then publishes it', async ()
   expect(heard).toEqual(['a Draft', 'p1', 'a Published'])
 })
 
-test("doesn't publish a dive while one of its photos fails to upload", async () => {
+test("doesn't publish a dive while one of its photos may still be uploaded", async () => {
   const { heard, begin, left, send } = await aDevice([photo('p2', 'a')], [draft('a', { wish: 'Published' })])
-  // The sender doesn't retry a refused photo: the form reports it.
-  begin.mockRejectedValue(new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-damaged' }))
+  begin.mockRejectedValueOnce(new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' }))
   await send()
-  await send()
-  expect(begin).toHaveBeenCalledOnce()
   expect(heard).toEqual(['a Draft'])
   expect(await left()).toEqual(['p2'])
-  // The list of what waits says why.
-  expect(sendingOf('p2')).toEqual({ kind: 'failed', problem: 'photo-damaged' })
+  await send()
+  expect(heard).toEqual(['a Draft', 'p2', 'a Published'])
+})
+
+test('[BO-05] a photo that is refused for good stays with its reason, and its dive is published', async () => {
+  const { heard, begin, left, send } = await aDevice(
+    [photo('p5', 'a'), photo('p6', 'a')],
+    [draft('a', { wish: 'Published' })],
+  )
+  begin.mockRejectedValueOnce(
+    new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-not-jpg-or-png' }),
+  )
+  expect(await send()).toEqual({ sent: 2, isLeft: false })
+  expect(heard).toEqual(['a Draft', 'p6', 'a Published'])
+  // The list of what waits says why; the photo isn't sent again on its own.
+  expect(await left()).toEqual(['p5'])
+  expect(sendingOf('p5')).toEqual({ kind: 'failed', problem: 'photo-not-jpg-or-png' })
+  await send()
+  expect(begin).toHaveBeenCalledTimes(2)
 })
 
 test('[BO-04] a dive whose delete waits is not sent before, with its photos', async () => {

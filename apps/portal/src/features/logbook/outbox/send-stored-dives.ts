@@ -6,7 +6,7 @@ import { sendLists } from '../form/draft/send-lists.ts'
 import { type Sent, sendStored } from '../form/draft/send-stored.ts'
 import { type DiveStore, deviceDives } from '../form/draft/stored-dive.ts'
 import { writeLists, writerOf } from '../form/form.mutations.ts'
-import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
+import { isRefused, sendPhotos } from '../photos-upload/sending/send-photos.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
 type Stores = { dives: DiveStore; photos: DeviceStore<StoredFile>; deletes: Pick<DeleteStore, 'list'> }
@@ -21,14 +21,16 @@ export async function sendStoredDives(
   const tried = new Set<string>()
   const all = { sent: 0, isLeft: false }
   const photosNow = async () => (await photos.list()).filter((photo) => photo.affiliateId === affiliateId)
+  const photosOf = async (logId: string) => (await photosNow()).filter(({ of }) => of === logId)
   const sendOf = async (logId: string) => {
-    const mine = (await photosNow()).filter(({ of }) => of === logId)
-    if (tried.has(logId)) return mine.length === 0
-    tried.add(logId)
-    const { sent, isLost } = await sendPhotos(calls, photos, logId, mine)
-    all.sent += sent
-    all.isLeft ||= isLost
-    return sent === mine.length
+    if (!tried.has(logId)) {
+      tried.add(logId)
+      const { sent, isLost } = await sendPhotos(calls, photos, logId, await photosOf(logId))
+      all.sent += sent
+      all.isLeft ||= isLost
+    }
+    // A photo that is refused for good would hold back its dive forever.
+    return (await photosOf(logId)).every(({ id }) => isRefused(id))
   }
   const lists = await sendLists({
     ...{ dives, affiliateId },

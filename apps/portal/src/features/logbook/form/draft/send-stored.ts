@@ -8,7 +8,7 @@ type Ports = {
   dives: DiveStore
   affiliateId: number
   writerOf: (logType: LogType) => Writer
-  /** Sends the stored photos of a log and returns whether none are left. */
+  /** Sends the stored photos of a log and returns whether none are left that may get through. */
   sendPhotos: (logId: string) => Promise<boolean>
   /** Whether the log isn't to be sent now. */
   isHeld?: (logId: string) => boolean

@@ -13,7 +13,7 @@ export const photoLock = (logId: string) => `fathom.dive-photos.${logId}`
 const GONE = 'not-found'
 
 /** Refused for good. If the dive was deleted elsewhere, its photos are sent once it is restored. */
-function isRefused(id: string): boolean {
+export function isRefused(id: string): boolean {
   const sending = sendingOf(id)
   return sending?.kind === 'failed' && sending.problem !== GONE
 }
