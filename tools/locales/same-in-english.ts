@@ -15,7 +15,7 @@ const MINUTES = '{count, plural, one {# min} other {# min}}'
 
 /** Words with the same spelling in that language; each was reviewed. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  'cs-CZ': ['Student', 'E-mail', 'Helium', 'Buddy', 'Florida'],
+  'cs-CZ': ['Student', 'E-mail', 'Helium', 'Buddy', 'Florida', 'Text'],
   'da-DK': [
     'Note',
     'Under 18',
@@ -32,6 +32,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Florida',
     'Send',
     'Version',
+    'Links',
+    'Version {number}',
   ],
   'de-DE': [
     'Club',
@@ -47,6 +49,9 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Helium',
     'Buddy',
     'Florida',
+    'Links',
+    'Text',
+    'Version {number}',
   ],
   'el-GR': ['Buddy'],
   'es-ES': ['Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
@@ -87,6 +92,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Signatures',
     'Version',
     MINUTES,
+    'Versions',
+    'Version {number}',
   ],
   'fr-FR': [
     'Records',
@@ -125,6 +132,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Signatures',
     'Version',
     MINUTES,
+    'Versions',
+    'Version {number}',
   ],
   'hr-HR': ['Florida'],
   'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium', 'Florida'],
@@ -183,6 +192,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Buddy',
     'Florida',
     'Document',
+    'Links',
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': [
@@ -197,6 +207,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Trim',
     'Total',
     MINUTES,
+    'Links',
   ],
   'sv-SE': [
     'Period',
@@ -214,6 +225,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     '{percent} helium',
     'Florida',
     'Version',
+    'Text',
+    'Version {number}',
   ],
   'tr-TR': ['Florida'],
 }

@@ -3180,6 +3180,76 @@ export interface Messages {
   'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
   'office-audit.action.command-run': undefined
+  'office-content.lead': undefined
+  'office-content.kind.maintenance': undefined
+  'office-content.kind.links': undefined
+  'office-content.kind.flags': undefined
+  'office-content.about.maintenance': undefined
+  'office-content.about.links': undefined
+  'office-content.about.flags': undefined
+  'office-content.draft': undefined
+  'office-content.loading': undefined
+  'office-content.failed': undefined
+  'office-content.now': undefined
+  'office-content.nothing': undefined
+  'office-content.language': undefined
+  'office-content.text': undefined
+  'office-content.textHelp': { most: string }
+  'office-content.filled': { list: string }
+  'office-content.preview': undefined
+  'office-content.url': undefined
+  'office-content.openLink': undefined
+  'office-content.on': undefined
+  'office-content.off': undefined
+  'office-content.share': undefined
+  'office-content.shareHelp': undefined
+  'office-content.flag.showSiteMaintenanceNotice': undefined
+  'office-content.flag.monitoringSampling': undefined
+  'office-content.save': undefined
+  'office-content.saved': undefined
+  'office-content.savedBy': { name: string; when: string }
+  'office-content.discard': undefined
+  'office-content.publish': undefined
+  'office-content.plan': undefined
+  'office-content.publishTitle': undefined
+  'office-content.later': undefined
+  'office-content.ends': undefined
+  'office-content.fromDate': undefined
+  'office-content.fromTime': undefined
+  'office-content.untilDate': undefined
+  'office-content.untilTime': undefined
+  'office-content.zone': { zone: string }
+  'office-content.note': undefined
+  'office-content.cancel': undefined
+  'office-content.period.missing': undefined
+  'office-content.period.order': undefined
+  'office-content.published': undefined
+  'office-content.planned': undefined
+  'office-content.versions': undefined
+  'office-content.versionsNone': undefined
+  'office-content.version': { number: string }
+  'office-content.undid': { number: string }
+  'office-content.from': { from: string }
+  'office-content.fromTo': { from: string; until: string }
+  'office-content.state.current': undefined
+  'office-content.state.scheduled': undefined
+  'office-content.state.ended': undefined
+  'office-content.state.replaced': undefined
+  'office-content.state.undone': undefined
+  'office-content.state.undoes': undefined
+  'office-content.undo': undefined
+  'office-content.undone': undefined
+  'office-content.reuse': undefined
+  'office-content.conflict': undefined
+  'office-content.loadNewest': undefined
+  'office-content.keepMine': undefined
+  'office-content.saveFailed': undefined
+  'office-content.problem.text-missing': undefined
+  'office-content.problem.not-an-address': undefined
+  'office-content.problem.not-https': undefined
+  'office-content.problem.inside': undefined
+  'office-content.problem.credentials': undefined
+  'office-content.problem.invalid': undefined
   'office-figures.title': undefined
   'office-figures.lead': undefined
   'office-figures.step.label': undefined

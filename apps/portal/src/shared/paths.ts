@@ -80,6 +80,9 @@ export const paths = {
   officeCertifications: () => '/office/certifications',
   officeCodes: () => '/office/codes',
   officeCodeBatch: (batchId: string) => `/office/codes/${batchId}`,
+  /** OF-08: what is changed without a build, all kinds or one. */
+  officeContent: (kind?: string) => (kind ? path('/office/content', kind) : '/office/content'),
+  officeDocument: (kind: string, key: string) => path('/office/content', kind, key),
   officeSecurity: () => '/office/security',
   officeFigures: () => '/office/figures',
   officeAudit: () => '/office/audit',

@@ -41,6 +41,7 @@ export const PAGE_CODE = {
   officePreview: () => import('../pages/office/office-preview-page.tsx'),
   officeCertifications: () => import('../pages/office/office-certifications-page.tsx'),
   officeCodes: () => import('../pages/office/office-codes-page.tsx'),
+  officeContent: () => import('../pages/office/office-content-page.tsx'),
   officeFigures: () => import('../pages/office/office-figures-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),
   performance: () => import('../pages/training/performance-page.tsx'),

@@ -1,4 +1,4 @@
-import { mayOpen, type OfficePage } from '@fathom/domain/office'
+import { CONTENT_KINDS, mayOpen, type OfficePage } from '@fathom/domain/office'
 import type { Messages } from '@fathom/locales'
 import { useQuery } from '@tanstack/react-query'
 import { HomeScreen } from '../../../features/office/home/home-screen.tsx'
@@ -38,10 +38,16 @@ const PAGES = [
   { page: 'banks', to: paths.officeBanks(), title: 'training-banks.title' },
   { page: 'certifications', to: paths.officeCertifications(), title: 'certifications-desk.title' },
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
+  { page: CONTENT_KINDS, to: paths.officeContent(), title: 'office.right.content' },
   { page: 'figures', to: paths.officeFigures(), title: 'office-figures.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
-] as const satisfies readonly { page: OfficePage; to: string; title: keyof Messages }[]
+] as const satisfies readonly {
+  /** The right of any of them opens it. */
+  page: OfficePage | readonly OfficePage[]
+  to: string
+  title: keyof Messages
+}[]
 
 /** OF-01: only what may be opened. */
 function Pages() {
@@ -56,9 +62,11 @@ function Pages() {
   )
   const { hasSecondFactor } = useUser()
   const { data: rights = [] } = useQuery({ ...ownRightsQuery(useCalls()), enabled: hasSecondFactor })
-  return PAGES.filter(({ page }) => mayOpen(page, rights)).map(({ to, title }) => (
-    <ButtonLink key={to} to={to}>
-      {t(title)}
-    </ButtonLink>
-  ))
+  return PAGES.filter(({ page }) => [page].flat().some((each) => mayOpen(each, rights))).map(
+    ({ to, title }) => (
+      <ButtonLink key={to} to={to}>
+        {t(title)}
+      </ButtonLink>
+    ),
+  )
 }

@@ -1,0 +1,83 @@
+import { CONTENT_KINDS, type ContentKind } from '@fathom/domain/office'
+import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { documentsQuery, overviewQuery } from './content.queries.ts'
+import { viewOf } from './kinds.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+
+const addressOf = (kind: ContentKind) => {
+  const { only } = viewOf(kind)
+  return only === undefined ? paths.officeContent(kind) : paths.officeDocument(kind, only)
+}
+
+/** OF-08: the kinds that this member of staff may change. */
+export function OverviewScreen() {
+  const { t } = useTranslator('office', 'office-content')
+  const overview = useQuery(overviewQuery(useCalls()))
+  if (!overview.data) return <NotLoaded of={overview} />
+  const { kinds } = overview.data
+  const listed = CONTENT_KINDS.flatMap((name) => kinds.filter(({ kind }) => kind === name))
+  return (
+    <Card>
+      <List label={t('office.right.content')}>
+        {listed.map(({ kind, drafts }) => (
+          <ListRow
+            end={drafts > 0 && <DraftBadge />}
+            key={kind}
+            text={t(`office-content.about.${kind}`)}
+            title={t(`office-content.kind.${kind}`)}
+            to={addressOf(kind)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+/** The documents of one kind, with what applies now. */
+export function DocumentsScreen({ kind }: { kind: ContentKind }) {
+  const { t, formatDate } = useTranslator('office-content')
+  const list = useQuery(documentsQuery(useCalls(), kind))
+  const { nameOf, Summary } = viewOf(kind)
+  if (!list.data) return <NotLoaded of={list} />
+  return (
+    <Card>
+      <List label={t(`office-content.kind.${kind}`)}>
+        {list.data.documents.map(({ key, value, hasDraft, changesAt }) => (
+          <ListRow
+            end={
+              <>
+                {changesAt && (
+                  <Badge icon={CalendarClock} tone="info">
+                    {formatDate(changesAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                  </Badge>
+                )}
+                {hasDraft && <DraftBadge />}
+              </>
+            }
+            key={key}
+            text={value === null ? t('office-content.nothing') : <Summary value={value} />}
+            title={nameOf(key, t)}
+            to={paths.officeDocument(kind, key)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+function DraftBadge() {
+  const { t } = useTranslator('office-content')
+  return (
+    <Badge icon={PencilLine} tone="draft">
+      {t('office-content.draft')}
+    </Badge>
+  )
+}

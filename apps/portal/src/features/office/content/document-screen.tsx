@@ -1,0 +1,170 @@
+import type { ContentDocumentWire } from '@fathom/contract/office'
+import type { ContentKind } from '@fathom/domain/office'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import css from './content.module.css'
+import { type DocumentName, documentQuery } from './content.queries.ts'
+import { viewOf } from './kinds.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useDocument } from './use-document.ts'
+import { Versions } from './versions.tsx'
+
+/** OF-08: what applies now, the draft with its preview, and all versions; the same for every kind. */
+export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: string }) {
+  const name = { kind, key }
+  const opened = useQuery(documentQuery(useCalls(), name))
+  if (!opened.data) return <NotLoaded of={opened} />
+  return <OpenedDocument document={opened.data} name={name} />
+}
+
+function OpenedDocument({ document, name }: { document: ContentDocumentWire; name: DocumentName }) {
+  const { t } = useTranslator('office-content', 'profile')
+  const view = viewOf(name.kind)
+  const state = useDocument(name, document, view)
+  const { Summary } = view
+  return (
+    <div className={css.screen}>
+      <Card title={t('office-content.now')}>
+        {document.value === null ? (
+          <p className={css.quiet}>{t('office-content.nothing')}</p>
+        ) : (
+          <p>
+            <Summary value={document.value} />
+          </p>
+        )}
+      </Card>
+      <DraftCard state={state} view={view} />
+      <Versions
+        busy={state.isBusy}
+        document={document}
+        onReuse={state.change}
+        onUndo={(version) => state.undo(version, () => showToast({ text: t('office-content.undone') }))}
+        view={view}
+      />
+      <LeaveGuard
+        isUnsaved={state.isChanged}
+        words={{
+          title: t('profile.leave.title'),
+          text: t('profile.leave.text'),
+          go: t('profile.leave.go'),
+          stay: t('profile.leave.stay'),
+        }}
+      />
+    </div>
+  )
+}
+
+type DraftProps = { state: ReturnType<typeof useDocument>; view: ReturnType<typeof viewOf> }
+
+function DraftCard({ state, view: { Editor, problemOf } }: DraftProps) {
+  const { t } = useTranslator('office-content')
+  const { base, typed, isBusy, isChanged } = state
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const problem = problemOf(typed)
+  const change = (value: unknown) => {
+    setIsChecked(false)
+    state.change(value)
+  }
+  const save = () => {
+    // Not a number: there is nothing to store.
+    if (problem === 'invalid') return setIsChecked(true)
+    state.save(() => showToast({ text: t('office-content.saved') }))
+  }
+  const publish = () => {
+    setIsChecked(true)
+    if (!problem) setIsPublishing(true)
+  }
+  const close = () => setIsPublishing(false)
+  const isBadPeriod = state.failure === 'wrong-period'
+  return (
+    <Card title={t('office-content.draft')}>
+      <div className={css.form}>
+        <DraftState of={base} />
+        <Editor
+          error={isChecked && problem ? t(`office-content.problem.${problem}`) : undefined}
+          onChange={change}
+          value={typed}
+        />
+        <Trouble state={state} />
+        <div className={css.buttons}>
+          <Button busy={isBusy} kind="primary" onClick={publish}>
+            {t('office-content.publish')}
+          </Button>
+          <Button busy={isBusy} disabled={!isChanged} onClick={save}>
+            {t('office-content.save')}
+          </Button>
+          {(base.draft || isChanged) && (
+            <Button busy={isBusy} kind="quiet" onClick={state.discard}>
+              {t('office-content.discard')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPublishing && !state.isConflict && (
+        <PublishDialog
+          busy={isBusy}
+          onClose={close}
+          onPublish={(plan) =>
+            state.publish(plan, () => {
+              close()
+              showToast({ text: t(plan.from ? 'office-content.planned' : 'office-content.published') })
+            })
+          }
+          problem={
+            state.hasFailed
+              ? t(isBadPeriod ? 'office-content.period.order' : 'office-content.saveFailed')
+              : undefined
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+function DraftState({ of: { draft } }: { of: ContentDocumentWire }) {
+  const { t, formatDate } = useTranslator('office-content')
+  if (!draft) return null
+  const when = formatDate(draft.at, { dateStyle: 'medium', timeStyle: 'short' })
+  return <p className={css.quiet}>{t('office-content.savedBy', { name: draft.by.name, when })}</p>
+}
+
+/** What went wrong, and what to do about it. */
+function Trouble({ state }: Pick<DraftProps, 'state'>) {
+  const { t } = useTranslator('office-content')
+  if (state.isConflict)
+    return (
+      <Banner
+        action={
+          <span className={css.buttons}>
+            <Button onClick={() => state.settle('newest')} size="sm">
+              {t('office-content.loadNewest')}
+            </Button>
+            <Button kind="quiet" onClick={() => state.settle('mine')} size="sm">
+              {t('office-content.keepMine')}
+            </Button>
+          </span>
+        }
+        icon={CircleAlert}
+        live="alert"
+        tone="warn"
+      >
+        {t('office-content.conflict')}
+      </Banner>
+    )
+  if (!state.hasFailed) return null
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {t('office-content.saveFailed')}
+    </Banner>
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  type FlagName,
+  flagsWire,
+  type LinkName,
+  type LinkWire,
+  LONGEST_NOTICE,
+  linkProblem,
+  type MaintenanceWire,
+} from '@fathom/contract/shared'
+import type { ContentKind } from '@fathom/domain/office'
+import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
+import type { Messages } from '@fathom/locales'
+import { type ReactNode, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { MaintenanceNotice } from '../../../shared/ui/feedback/maintenance-notice.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import css from './content.module.css'
+
+type ContentProblem = 'text-missing' | 'not-an-address' | 'not-https' | 'inside' | 'credentials' | 'invalid'
+
+type Translate = ReturnType<typeof useTranslator<'office-content'>>['t']
+
+type EditorProps<Value> = {
+  value: Value
+  onChange: (value: Value) => void
+  /** In the words of the reader, once publishing was tried. */
+  error: string | undefined
+}
+
+/** How the office shows and edits one kind of document. The rest is the same for all of them. */
+export type KindView<Value> = {
+  /** The document, where a kind has only one. */
+  only?: string
+  /** What a document is called. */
+  nameOf: (key: string, t: Translate) => string
+  /** What a new draft begins with where nothing applies. */
+  empty: Value
+  /** The fields, and how people will see it. */
+  Editor: (props: EditorProps<Value>) => ReactNode
+  /** What applies, in a line. */
+  Summary: (props: { value: Value }) => ReactNode
+  /** The same as on the server. */
+  problemOf: (value: Value) => ContentProblem | undefined
+}
+
+const maintenance: KindView<MaintenanceWire> = {
+  only: 'notice',
+  nameOf: (_, t) => t('office-content.kind.maintenance'),
+  empty: { texts: {} },
+  problemOf: ({ texts }) => (texts[DEFAULT_LOCALE]?.trim() ? undefined : 'text-missing'),
+  Summary: ({ value }) => <bdi>{value.texts[DEFAULT_LOCALE]}</bdi>,
+  Editor: NoticeEditor,
+}
+
+function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<MaintenanceWire>) {
+  const { t, formatList, formatNumber } = useTranslator('office-content')
+  const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
+  const filled = LOCALES.filter((each) => texts[each]?.trim())
+  const spoken = texts[locale]?.trim() ? locale : DEFAULT_LOCALE
+  const change = (text: string) => {
+    const { [locale]: _old, ...others } = texts
+    onChange({ texts: text === '' ? others : { ...others, [locale]: text } })
+  }
+  return (
+    <>
+      <Field label={t('office-content.language')}>
+        <Select onChange={({ target }) => setLocale(target.value as Locale)} value={locale}>
+          {LOCALES.map((each) => (
+            <option key={each} lang={langOf(each)} value={each}>
+              {`${LANGUAGE_NAMES[each]}${filled.includes(each) ? ' ✓' : ''}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        error={error}
+        help={t('office-content.textHelp', { most: formatNumber(LONGEST_NOTICE) })}
+        label={t('office-content.text')}
+      >
+        <TextArea
+          dir="auto"
+          lang={langOf(locale)}
+          maxLength={LONGEST_NOTICE}
+          onChange={({ target }) => change(target.value)}
+          rows={3}
+          value={texts[locale] ?? ''}
+        />
+      </Field>
+      {filled.length > 0 && (
+        <p className={css.quiet}>
+          {t('office-content.filled', { list: formatList(filled.map((each) => LANGUAGE_NAMES[each])) })}
+        </p>
+      )}
+      <Preview>
+        {filled.includes(spoken) && <MaintenanceNotice locale={spoken} text={texts[spoken]?.trim() ?? ''} />}
+      </Preview>
+    </>
+  )
+}
+
+function Preview({ children }: { children: ReactNode }) {
+  const { t } = useTranslator('office-content')
+  if (!children) return null
+  return (
+    <section className={css.preview}>
+      <h3 className={css.heading}>{t('office-content.preview')}</h3>
+      {children}
+    </section>
+  )
+}
+
+const LINK_NAMES = {
+  home: 'shell.footer.home',
+  privacy: 'shell.footer.privacy',
+  consumerProtection: 'shell.footer.consumerProtection',
+  contact: 'shell.footer.contact',
+  help: 'shell.nav.support',
+  courseLocator: 'shell.nav.courseLocator',
+  bookATrip: 'shell.nav.bookTrip',
+  ecards: 'shell.nav.certifications',
+  shop: 'shell.nav.shopHome',
+} as const satisfies Record<LinkName, keyof Messages>
+
+const links: KindView<LinkWire> = {
+  nameOf: (key, t) => (key in LINK_NAMES ? t(LINK_NAMES[key as LinkName]) : key),
+  empty: { url: '' },
+  problemOf: ({ url }) => linkProblem(url),
+  Summary: ({ value }) => <bdi>{value.url}</bdi>,
+  Editor: LinkEditor,
+}
+
+function LinkEditor({ value: { url }, onChange, error }: EditorProps<LinkWire>) {
+  const { t } = useTranslator('office-content')
+  return (
+    <>
+      <Field error={error} label={t('office-content.url')}>
+        <TextInput
+          dir="ltr"
+          inputMode="url"
+          maxLength={500}
+          onChange={({ target }) => onChange({ url: target.value.trim() })}
+          value={url}
+        />
+      </Field>
+      <Preview>
+        {!linkProblem(url) && (
+          <TextLink href={url} newTab={true}>
+            {t('office-content.openLink')}
+          </TextLink>
+        )}
+      </Preview>
+    </>
+  )
+}
+
+type FlagValue = boolean | number
+
+const flags: KindView<FlagValue> = {
+  nameOf: (key, t) => (key in flagsWire.shape ? t(`office-content.flag.${key as FlagName}`) : key),
+  empty: false,
+  problemOf: (value) => (typeof value === 'number' && !(value >= 0 && value <= 1) ? 'invalid' : undefined),
+  Summary: FlagSummary,
+  Editor: FlagEditor,
+}
+
+function FlagSummary({ value }: { value: FlagValue }) {
+  const { t, formatNumber } = useTranslator('office-content')
+  if (typeof value === 'number') return formatNumber(value)
+  return t(value ? 'office-content.on' : 'office-content.off')
+}
+
+function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
+  const { t, locale, formatNumber } = useTranslator('office-content')
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)}>
+        {t('office-content.on')}
+      </Checkbox>
+    )
+  return (
+    <Field error={error} help={t('office-content.shareHelp')} label={t('office-content.share')}>
+      <NumberInput
+        format={formatNumber}
+        locale={locale}
+        onChange={(share) => onChange(share ?? Number.NaN)}
+        value={Number.isNaN(value) ? undefined : value}
+      />
+    </Field>
+  )
+}
+
+/** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
+const KIND_VIEWS = { maintenance, links, flags } satisfies Record<ContentKind, unknown>
+
+export const viewOf = (kind: ContentKind): KindView<unknown> =>
+  KIND_VIEWS[kind] as unknown as KindView<unknown>

@@ -1,0 +1,12 @@
+/** What was entered so far. */
+export type Moment = { date?: string | undefined; time?: string | undefined }
+
+/** In the time zone of the device; undefined while something is missing. */
+export const momentOf = ({ date, time }: Moment): Date | undefined =>
+  date && time ? new Date(`${date}T${time}`) : undefined
+
+type Period = { from: Date | undefined; until: Date | undefined }
+
+/** Without a beginning it begins now. */
+export const isInOrder = ({ from, until }: Period, now: Date): boolean =>
+  until === undefined || (until > now && (from === undefined || until > from))

@@ -1,0 +1,131 @@
+import { LONGEST_CONTENT_NOTE } from '@fathom/domain/office'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { DateField } from '../../../shared/ui/aria/date-field.tsx'
+import { TimeField } from '../../../shared/ui/aria/time-field.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import css from './content.module.css'
+import { isInOrder, type Moment, momentOf } from './moment.ts'
+
+/** The same id twice publishes once; another plan has another one. */
+export type Plan = { id: string; from: string | null; until: string | null; note: string }
+
+type Props = {
+  busy: boolean
+  problem: string | undefined
+  onPublish: (plan: Plan) => void
+  onClose: () => void
+}
+
+type Times = { from: Moment | undefined; until: Moment | undefined }
+
+/** Undefined is "now", and "no end". Times are those of the reader's device, and its zone is named. */
+export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
+  const { t } = useTranslator('office-content', 'profile')
+  const form = useId()
+  const [times, setTimes] = useState<Times>({ from: undefined, until: undefined })
+  const [note, setNote] = useState('')
+  const [id, setId] = useState(() => newId())
+  const [error, setError] = useState<'missing' | 'order'>()
+  const change = (part: Partial<Times>) => {
+    setTimes({ ...times, ...part })
+    setId(newId())
+    setError(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
+    if ((times.from && !from) || (times.until && !until)) return setError('missing')
+    if (!isInOrder({ from, until }, new Date())) return setError('order')
+    if (busy) return
+    onPublish({
+      id,
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+      note: note.trim(),
+    })
+  }
+  const words = error ? t(`office-content.period.${error}`) : problem
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={busy} form={form} kind="primary" type="submit">
+            {t(times.from ? 'office-content.plan' : 'office-content.publish')}
+          </Button>
+          <Button onClick={onClose}>{t('office-content.cancel')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('office-content.publishTitle')}
+    >
+      <form className={css.form} id={form} noValidate={true} onSubmit={submit}>
+        <MomentFields
+          label={t('office-content.later')}
+          names={{ date: t('office-content.fromDate'), time: t('office-content.fromTime') }}
+          onChange={(from) => change({ from })}
+          value={times.from}
+        />
+        <MomentFields
+          label={t('office-content.ends')}
+          names={{ date: t('office-content.untilDate'), time: t('office-content.untilTime') }}
+          onChange={(until) => change({ until })}
+          value={times.until}
+        />
+        <p className={css.quiet}>{t('office-content.zone', { zone: zoneOf() })}</p>
+        <Field error={words} label={t('office-content.note')}>
+          <TextInput
+            maxLength={LONGEST_CONTENT_NOTE}
+            onChange={({ target }) => setNote(target.value)}
+            value={note}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const zoneOf = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type MomentProps = {
+  label: string
+  names: { date: string; time: string }
+  value: Moment | undefined
+  onChange: (value: Moment | undefined) => void
+}
+
+function MomentFields({ label, names, value, onChange }: MomentProps) {
+  const { locale } = useTranslator()
+  return (
+    <>
+      <Checkbox
+        checked={value !== undefined}
+        onChange={({ target }) => onChange(target.checked ? {} : undefined)}
+      >
+        {label}
+      </Checkbox>
+      {value && (
+        <div className={css.times}>
+          <DateField
+            label={names.date}
+            locale={locale}
+            onChange={(date) => onChange({ ...value, date })}
+            value={value.date}
+          />
+          <TimeField
+            label={names.time}
+            locale={locale}
+            onChange={(time) => onChange({ ...value, time })}
+            value={value.time}
+          />
+        </div>
+      )}
+    </>
+  )
+}
