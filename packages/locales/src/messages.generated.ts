@@ -3010,6 +3010,8 @@ export interface Messages {
   'notifications.application-submitted.message': undefined
   'notifications.account-changed-by-staff.name': undefined
   'notifications.account-changed-by-staff.message': undefined
+  'notifications.accounts-merged.name': undefined
+  'notifications.accounts-merged.message': { number: string }
   'notifications.application-followed.name': { applicant: string; application: string; status: string }
   'notifications.application-followed.message': { status: string }
   'notifications.code-redeemed.name': undefined
@@ -3161,6 +3163,8 @@ export interface Messages {
   'office-audit.action.devices-revoked': undefined
   'office-audit.action.type-changed': undefined
   'office-audit.action.rights-changed': undefined
+  'office-audit.action.accounts-merged': undefined
+  'office-audit.action.merge-undone': undefined
   'office-audit.action.package-imported': undefined
   'office-audit.action.package-published': undefined
   'office-audit.action.package-withdrawn': undefined
@@ -3285,6 +3289,52 @@ export interface Messages {
   'office-figures.show.chart': undefined
   'office-figures.show.table': undefined
   'office-figures.step.month': undefined
+  'office-merge.title': undefined
+  'office-merge.text': undefined
+  'office-merge.choose': { name: string }
+  'office-merge.loading': undefined
+  'office-merge.failed': undefined
+  'office-merge.stays': undefined
+  'office-merge.goes': undefined
+  'office-merge.swap': undefined
+  'office-merge.another': undefined
+  'office-merge.moves': undefined
+  'office-merge.nothing': undefined
+  'office-merge.notifications': undefined
+  'office-merge.decisions': undefined
+  'office-merge.rule.account': undefined
+  'office-merge.rule.undo': undefined
+  'office-merge.conflict.names': { name: string }
+  'office-merge.conflict.birth-dates': undefined
+  'office-merge.conflict.card-photos': undefined
+  'office-merge.conflict.certifications': { count: string }
+  'office-merge.conflict.courses': { count: string }
+  'office-merge.conflict.dive-numbers': undefined
+  'office-merge.conflict.same-day-dives': { count: string }
+  'office-merge.conflict.club-terms': undefined
+  'office-merge.conflict.open-applications': { count: string }
+  'office-merge.reason': undefined
+  'office-merge.reasonHint': undefined
+  'office-merge.confirm': undefined
+  'office-merge.done': undefined
+  'office-merge.into': { number: string }
+  'office-merge.open': undefined
+  'office-merge.from': { number: string; date: string }
+  'office-merge.undo': undefined
+  'office-merge.undoText': undefined
+  'office-merge.undone': undefined
+  'office-merge.refusal.same-account': undefined
+  'office-merge.refusal.staff': undefined
+  'office-merge.refusal.dive-center': undefined
+  'office-merge.refusal.two-professionals': undefined
+  'office-merge.refusal.professional-goes': undefined
+  'office-merge.refusal.deletion': undefined
+  'office-merge.refusal.confirmed-birth-dates': undefined
+  'office-merge.refusal.guardian': undefined
+  'office-merge.refusal.already-merged': undefined
+  'office-merge.refusal.provider-decides': undefined
+  'office-merge.refusal.undo-over': undefined
+  'office-merge.refusal.undo-later-first': undefined
   'office-people.search': undefined
   'office-people.clear': undefined
   'office-people.allTypes': undefined

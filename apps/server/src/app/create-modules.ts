@@ -201,7 +201,7 @@ export async function createModules(
       ...platform,
       sessions: session,
       notify: notifications.notify,
-      ...officePorts(platform, () => Object.values(modules)),
+      ...officePorts(platform, () => modules),
     }),
   }
   return { modules, session, training, identity }

@@ -11,9 +11,13 @@ import { findRights } from '../platform/staff-rights/index.ts'
 import { peoplePorts } from './forms-ports.ts'
 
 /** What the office needs of all other modules. */
-export function officePorts(platform: Platform, modules: () => readonly Module[]) {
+export function officePorts(platform: Platform, modules: () => Readonly<Record<string, Module>>) {
   return {
-    sources: () => modules().flatMap(({ queues = [] }) => queues),
+    sources: () => Object.values(modules()).flatMap(({ queues = [] }) => queues),
+    mergeParts: () =>
+      Object.fromEntries(
+        Object.entries(modules()).flatMap(([name, { merging }]) => (merging ? [[name, merging]] : [])),
+      ),
     listStaffWith,
     recordsOf: recordsOf(platform),
     findNewestForms: (affiliateId: number) => findForms(platform, platform.db, affiliateId),

@@ -4,6 +4,7 @@ import type { Queryable } from './database/index.ts'
 import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
 import type { LiveEventKind } from './live/index.ts'
+import type { MergePart } from './merging.ts'
 import type { OwnDataPart } from './own-data.ts'
 import type { QueueSource } from './queues.ts'
 
@@ -78,4 +79,6 @@ export type Module = {
   cleanUp?: () => Promise<void>
   /** Deletes personal data; keeps, anonymized, what law or training records require. */
   forgetPerson?: (tx: Queryable, affiliateId: number) => Promise<void>
+  /** What becomes of the person's data when two accounts are merged. */
+  merging?: MergePart
 } & (OwnDataPart | { [Name in keyof OwnDataPart]?: undefined })

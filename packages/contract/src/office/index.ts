@@ -22,6 +22,8 @@ export {
   figuresQuery,
   figuresWire,
 } from './figures.wire.ts'
+export { type MergeWire, mergeWire, type NewMergeWire, newMergeWire } from './merge.wire.ts'
+export { type MergePreviewWire, mergePreviewWire } from './merge-preview.wire.ts'
 export { type OwnRightsWire, ownRightsWire, staffRightWire } from './own-rights.wire.ts'
 export {
   type FoundPersonWire,

@@ -4,6 +4,7 @@ import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
 import { auditWire } from './audit.wire.ts'
+import { mergeWire } from './merge.wire.ts'
 import { staffRightWire } from './own-rights.wire.ts'
 
 /** RO-02. */
@@ -19,12 +20,14 @@ export const peopleQuery = z.object({
   limit: decimal(z.number().int().min(1).max(100)).default(50),
 })
 
-const foundPersonWire = z.object({
+export const foundPersonWire = z.object({
   affiliateId: z.int(),
   name: z.string(),
   email: z.string(),
   type: affiliateTypeWire,
   createdAt: z.iso.datetime(),
+  /** The number of the account that this one was merged into. */
+  mergedInto: z.int().nullable(),
 })
 export type FoundPersonWire = z.infer<typeof foundPersonWire>
 
@@ -70,6 +73,8 @@ export const officePersonWire = foundPersonWire.extend({
     z.object({ id: z.string(), title: z.string(), status: z.enum(APPLICATION_STATUSES), createdAt: moment }),
   ),
   sessions: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
+  /** With which accounts it became one, newest first. */
+  merges: z.array(mergeWire),
   /** What staff did to the person, newest first. */
   history: auditWire.shape.items,
 })

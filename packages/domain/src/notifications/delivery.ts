@@ -8,6 +8,7 @@ type Importance = 'security' | 'matters' | 'rest'
 
 const IMPORTANCE = {
   'account-changed-by-staff': 'security',
+  'accounts-merged': 'security',
   'application-followed': 'rest',
   'application-moved': 'matters',
   'application-returned': 'matters',

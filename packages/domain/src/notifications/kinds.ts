@@ -1,6 +1,7 @@
 /** All notification kinds, with the values that their texts need. */
 export type NotificationValues = {
   'account-changed-by-staff': Record<string, never>
+  'accounts-merged': { number: string }
   'application-followed': { applicant: string; application: string; status: PublishedApplicationStatus }
   'application-moved': { application: string; status: PublishedApplicationStatus }
   'application-returned': { application: string; instructor: string; reason: string }
@@ -68,6 +69,7 @@ export type NotificationKind = keyof NotificationValues
 /** The texts of each are `notifications.<kind>.name` and `.message` in the reader's language. */
 export const NOTIFICATION_KINDS = Object.keys({
   'account-changed-by-staff': 0,
+  'accounts-merged': 0,
   'application-followed': 0,
   'application-moved': 0,
   'application-returned': 0,

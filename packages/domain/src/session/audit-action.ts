@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'devices-revoked',
   'type-changed',
   'rights-changed',
+  'accounts-merged',
+  'merge-undone',
   'package-imported',
   'package-published',
   'package-withdrawn',

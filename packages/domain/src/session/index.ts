@@ -1,6 +1,15 @@
 export { AUDIT_ACTIONS, type AuditAction } from './audit-action.ts'
 export type { DemoPersonName } from './demo-person.ts'
 export { type Device, deviceOf } from './device.ts'
+export {
+  MERGE_AREAS,
+  MERGE_CONFLICTS,
+  MERGE_REFUSALS,
+  type MergeArea,
+  type MergeConflict,
+  type MergeRefusal,
+  undoUntil,
+} from './merging.ts'
 export { networkOf } from './network.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSameName } from './same-name.ts'

@@ -38,6 +38,9 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/photos\/\{part\}/, 'part', () => 'applicant'],
   // Someone without a part in this: the call would end the session of an owner whom later calls need.
   [/\/users\/\{affiliateId\}\/sessions$/, 'affiliateId', () => 100007],
+  // With itself, which is refused: a merge would take an owner away whom later calls need.
+  [/\/merge$/, 'from', (_, owner) => OWNERS[owner]],
+  [/\/merge\/\{other\}$/, 'other', () => 100007],
   [/./, 'affiliateId', (_, owner) => OWNERS[owner]],
   [/./, 'affiliate_id', (_, owner) => OWNERS[owner]],
   [/./, 'email', (_, owner) => `${owner}@fathom.test`],

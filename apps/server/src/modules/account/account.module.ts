@@ -11,6 +11,7 @@ import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { renewDemoKey } from './second-factor/second-factor-on.ts'
+import { accountMerging } from './staff/merging.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
@@ -28,6 +29,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
     cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,
     archiveWords: accountArchiveWords,
+    merging: accountMerging,
     forgetPerson: (tx, affiliateId) => forgetAccountPerson(tx, affiliateId, deps.clock.now()),
     routes: {
       auth: async (app) => {

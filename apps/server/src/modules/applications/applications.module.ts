@@ -5,6 +5,7 @@ import type { ApplicationsDeps } from './applications.deps.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { dropExpired } from './documents/remove-document.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
+import { applicationsMerging } from './merging.ts'
 import { movingRoutes } from './moving/moving.routes.ts'
 import { APPLICATIONS_EVENT, applicationsEvent } from './moving/publish-change.ts'
 import { applicationsOwnData } from './own-data.ts'
@@ -15,6 +16,7 @@ import { typeRoutes } from './reading/type.routes.ts'
 export function applicationsModule(deps: ApplicationsDeps): Module {
   return {
     ...applicationsOwnData(deps),
+    merging: applicationsMerging,
     queues: [applicationQueue(deps)],
     cleanUp: () => dropExpired(deps),
     liveEvents: { [APPLICATIONS_EVENT]: applicationsEvent },

@@ -7,6 +7,7 @@ import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
 import { holdName, noteIdentity } from './holders/find-identity.ts'
 import { nameRoutes } from './holders/name.routes.ts'
+import { certificationsMerging } from './merging.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
 import { certificationQueues } from './queues.ts'
@@ -27,6 +28,7 @@ export type CertificationsModule = Module & {
 export function certificationsModule(deps: CertificationsDeps): CertificationsModule {
   return {
     ...certificationsOwnData(deps),
+    merging: certificationsMerging,
     issueCertification: issueCertification(deps),
     identityChanged: async (tx, affiliateId) => void (await noteIdentity(deps, tx, affiliateId)),
     holdName: (tx, affiliateId, name) => holdName(deps, tx, affiliateId, name),

@@ -4,6 +4,7 @@ import type { GraphContext, Module } from '../../platform/module.ts'
 import { renewDemoClub } from './club.demo.ts'
 import { type ClubDeps, clubRoutes } from './club.routes.ts'
 import { findMembership, renewMembership } from './club.store.ts'
+import { clubMerging } from './merging.ts'
 import { clubOwnData } from './own-data.ts'
 
 export function clubModule(deps: ClubDeps): Module {
@@ -15,6 +16,7 @@ export function clubModule(deps: ClubDeps): Module {
   }
   return {
     ...clubOwnData,
+    merging: clubMerging,
     routes: { ecards: clubRoutes(deps) },
     renewDemo: async (tx, person) => {
       const renewalDate = `${clock.now().getUTCFullYear() + 1}-12-31`

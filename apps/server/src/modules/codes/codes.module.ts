@@ -4,6 +4,7 @@ import { batchRoutes } from './batches/batch.routes.ts'
 import { renewDemoCodes } from './codes.demo.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import { codesRoutes } from './codes.routes.ts'
+import { codesMerging } from './merging.ts'
 import { codesOwnData } from './own-data.ts'
 import { CODES_EVENT, codesEvent } from './publish-change.ts'
 import { applyWaitingClubCodes } from './redeem/apply-club-codes.ts'
@@ -12,6 +13,7 @@ import { SHARE_JOB, sendShareLetter } from './share/share-letter.ts'
 export function codesModule(deps: CodesDeps): Module {
   return {
     ...codesOwnData,
+    merging: codesMerging,
     routes: { pro: codesRoutes(deps), office: batchRoutes(deps) },
     liveEvents: { [CODES_EVENT]: codesEvent },
     jobs: { [SHARE_JOB]: (data) => sendShareLetter(deps, data as { id: string; locale: Locale }) },

@@ -11,6 +11,7 @@ import { countProForms, listProForms } from './forms.store.ts'
 import { COPY_JOB, mailCopy } from './links/copy-letter.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { LINK_JOB, sendLinkLetter } from './links/link-letter.ts'
+import { formsMerging } from './merging.ts'
 import { formsOwnData } from './own-data.ts'
 import { FORMS_EVENT, formsEvent } from './publish-change.ts'
 import { standingRoutes } from './standings/standing.routes.ts'
@@ -20,6 +21,7 @@ export function formsModule(deps: FormsDeps): Module {
   const { db, clock } = deps
   return {
     ...formsOwnData(deps),
+    merging: formsMerging(deps),
     demo: (tx, person) => addDemoPapers(deps, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
     jobs: {

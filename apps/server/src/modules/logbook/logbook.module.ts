@@ -10,6 +10,7 @@ import { importRoutes } from './imports/import.routes.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
 import { preparedList } from './logs/prepared-list.ts'
+import { logbookMerging } from './merging.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
 import { profileRoutes } from './profiles/profile.routes.ts'
@@ -27,6 +28,7 @@ const logbookRoutes =
 export function logbookModule(deps: LogbookDeps): Module {
   return {
     ...logbookOwnData(deps),
+    merging: logbookMerging(deps),
     demo: (tx, person) => fillDemoLogbook(deps, tx, person),
     renewDemo: (_tx, person) => renewDemoLogbook(deps, person),
     liveEvents: { [LOGBOOK_EVENT]: logbookEvent },

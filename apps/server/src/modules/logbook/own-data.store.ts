@@ -56,7 +56,8 @@ export async function listPhotoPlaces(
 /** The verified logs in the order of verification. */
 export async function listVerified(db: Queryable, affiliateId: number): Promise<DiveLogWire[]> {
   const rows = await db.query<{ doc: DiveLogWire }>(
-    `select l.doc from dive_log l left join dive_log_seal s on s.affiliate_id = l.affiliate_id and s.log_id = l.id
+    `select l.doc from dive_log l left join dive_log_seal s
+       on s.affiliate_id = coalesce(l.sealed_for, l.affiliate_id) and s.log_id = l.id
      where l.affiliate_id = $1 and l.status = 'Verified' and l.deleted_at is null order by s.number, l.id`,
     [affiliateId],
   )

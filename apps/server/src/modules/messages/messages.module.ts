@@ -3,6 +3,7 @@ import { attachmentRoutes } from './attachments/attachment.routes.ts'
 import { dropUnsent } from './attachments/attachment.store.ts'
 import { GUARDIAN_JOB, type GuardianCopy, sendGuardianCopy } from './guardian/guardian-copy.ts'
 import { guardianFileRoutes } from './guardian/guardian-file.ts'
+import { messagesMerging } from './merging.ts'
 import type { MessagesDeps } from './messages.deps.ts'
 import { messagesOwnData } from './own-data.ts'
 import { reportQueue, reportRoutes } from './reports/report.routes.ts'
@@ -14,6 +15,7 @@ import { threadRoutes } from './threads/thread.routes.ts'
 export function messagesModule(deps: MessagesDeps): Module {
   return {
     ...messagesOwnData(deps),
+    merging: messagesMerging,
     jobs: { [GUARDIAN_JOB]: (data) => sendGuardianCopy(deps, data as GuardianCopy) },
     queues: [reportQueue(deps)],
     liveEvents: { [MESSAGES_EVENT]: messagesEvent },

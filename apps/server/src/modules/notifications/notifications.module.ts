@@ -6,6 +6,7 @@ import { notificationsArchiveWords } from './archive-words.ts'
 import { changingNotifications } from './change-notifications.ts'
 import type { DeliveryPorts } from './delivery/delivery.deps.ts'
 import { deliveryPart } from './delivery/delivery.module.ts'
+import { notificationsMerging } from './merging.ts'
 import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
 import { type DemoPorts, fillDemoNotifications } from './notifications.demo.ts'
 import { notificationsResolvers } from './notifications.resolvers.ts'
@@ -29,6 +30,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoP
     jobs: delivery.jobs,
     routes: delivery.routes,
     archiveWords: notificationsArchiveWords,
+    merging: notificationsMerging,
     ownData: async (db, affiliateId) => ({
       ...(await ownData(db, affiliateId)),
       ...(await delivery.ownData(db, affiliateId)),

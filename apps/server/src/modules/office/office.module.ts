@@ -8,6 +8,8 @@ import { officeArchiveWords } from './archive-words.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
+import { mergeRoutes } from './merging/merge.routes.ts'
+import { officeMerging } from './merging/office-merging.ts'
 import type { OfficeDeps } from './office.deps.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { deleteLapsed } from './queues/claim.store.ts'
@@ -33,6 +35,7 @@ export function officeModule(deps: OfficeDeps): Module {
         await app.register(rightRoutes)
         await app.register(auditRoutes(deps))
         await app.register(peopleRoutes(deps))
+        await app.register(mergeRoutes(deps))
         await app.register(queueRoutes(deps))
         await app.register(figuresRoutes(deps))
         await app.register(contentRoutes(deps))
@@ -45,6 +48,7 @@ export function officeModule(deps: OfficeDeps): Module {
       const rights = DEMO_RIGHTS[name]
       if (rights) await saveRights(tx, affiliateId, { rights, by: null, now: deps.clock.now() })
     },
+    merging: officeMerging,
     archiveWords: officeArchiveWords,
     ownData: async (db, affiliateId) => ({
       staffRights: (await findOwnRights(db, affiliateId)).map((right) => ({ right })),

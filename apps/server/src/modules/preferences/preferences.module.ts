@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMailLanguage, mayMail } from './may-mail.ts'
+import { preferencesMerging } from './merging.ts'
 import { preferencesOwnData } from './own-data.ts'
 import { preferenceRoutes } from './preference.routes.ts'
 import { fillDemoPreferences } from './preferences.demo.ts'
@@ -25,6 +26,7 @@ export function preferencesModule(
   const tokens = createUnsubscribeTokens(platform.secrets, platform.clock)
   return {
     ...preferencesOwnData,
+    merging: preferencesMerging,
     mayMail,
     findMailLanguage,
     unsubscribeLinks: createUnsubscribeLinks(platform.config, tokens),

@@ -25,6 +25,13 @@ export function profileModule(
     ownData: ownAddresses,
     archiveWords: profileArchiveWords,
     forgetPerson: forgetMailingAddress,
+    merging: {
+      moves: [],
+      stays: {
+        'mailing_address.affiliate_id': 'the address of the account that stays counts',
+        'mailing_address_history.affiliate_id': 'of that account, as it was',
+      },
+    },
     routes: {
       learning: async (app) => {
         app.get(

@@ -30,5 +30,6 @@ export function promosModule(platform: Platform, ports: PromosPorts): PromosModu
     archiveWords: promosArchiveWords,
     ownData: async (db, affiliateId) => ({ dismissedOffers: await listDismissed(db, affiliateId) }),
     forgetPerson: forgetDismissed,
+    merging: { moves: [{ table: 'offer_dismissed', column: 'affiliate_id' }], stays: {} },
   }
 }

@@ -6,7 +6,7 @@ import { findStores } from './find-stores.ts'
 import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
 import { fillDemoParticipants } from './references.demo.ts'
 import { referencesRoutes } from './references.routes.ts'
-import { forgetParticipant } from './references.store.ts'
+import { forgetParticipant, listOwnParticipants } from './references.store.ts'
 
 export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Module {
   return {
@@ -14,6 +14,12 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
     ownData: ownParticipants,
     archiveWords: referencesArchiveWords,
     forgetPerson: forgetParticipant,
+    merging: {
+      moves: [],
+      stays: { 'participant.affiliate_id': 'only the account that stays may have a number of its own' },
+      refuse: async (db, { from }) =>
+        (await listOwnParticipants(db, from)).length > 0 ? 'professional-goes' : undefined,
+    },
     routes: { references: referencesRoutes },
     graphs: {
       pro: {

@@ -12,6 +12,7 @@ import { deleteOldEnded } from './ended/ended-session.store.ts'
 import { EndedSessions, REMEMBERED_MS } from './ended/ended-sessions.ts'
 import { endForgottenHandovers, handOver, spendProof, takeBack } from './handover/hand-over.ts'
 import { Handovers } from './handover/handovers.ts'
+import { sessionMerging } from './merging.ts'
 import { sessionOwnData } from './own-data.ts'
 import { securityLogRoutes } from './security-log.routes.ts'
 import type { Notify, SessionDeps } from './session.deps.ts'
@@ -130,6 +131,7 @@ export function sessionModule(
   const verifyBearer = liveBearerVerifier(deps)
   return {
     ...sessionOwnData(deps),
+    merging: sessionMerging,
     routes: {
       auth: async (app) => {
         await app.register(sessionRoutes(deps))

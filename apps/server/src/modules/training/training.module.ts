@@ -25,6 +25,7 @@ import { bringShippedBanks } from './exams/banks/shipped-banks.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
+import { trainingMerging } from './merging.ts'
 import { noteRoutes } from './notes/note.routes.ts'
 import { trainingOwnData } from './own-data.ts'
 import { practiceRoutes } from './practice/practice.routes.ts'
@@ -46,6 +47,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
   }
   return {
     ...trainingOwnData,
+    merging: trainingMerging,
     content: contentRoutes(content),
     cleanUp: () => bringShippedBanks(platform.db, platform.clock.now()),
     jobs: {

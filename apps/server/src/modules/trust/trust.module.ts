@@ -4,6 +4,7 @@ import { badgeRoutes } from './badges/badge.routes.ts'
 import { documentRoutes } from './badges/document.routes.ts'
 import { checkConfirmation } from './devices/check-confirmation.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
+import { trustMerging } from './merging.ts'
 import { openRoutes } from './open.routes.ts'
 import { signDive } from './sign-dive.ts'
 import { formSigner } from './sign-form.ts'
@@ -52,5 +53,6 @@ export function trustModule(deps: TrustDeps): Module & Trust {
       })),
     }),
     forgetPerson: forgetStatements,
+    merging: trustMerging,
   }
 }

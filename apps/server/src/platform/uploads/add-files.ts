@@ -6,8 +6,14 @@ import { UploadGone } from './upload-gone.ts'
 type NewFile = { key: string; bytes: Uint8Array; type: string }
 
 /** The last part of a file's key. Files from before tags have none. */
-export const taggedName = ({ id, fileTag }: { id: string; fileTag: string }): string =>
-  fileTag ? `${id}-${fileTag}` : id
+export const taggedName = ({ id, fileTag }: { id: string; fileTag: string }): string => {
+  const [tag] = fileTag.split('@')
+  return tag ? `${id}-${tag}` : id
+}
+
+/** Under whose number the file is stored. After accounts were merged, the tag says so: `<tag>@<number>`. */
+export const fileOwner = ({ affiliateId, fileTag }: { affiliateId: number; fileTag: string }): number =>
+  Number(fileTag.split('@')[1] ?? affiliateId)
 
 /**
  * Stores files under keys with a new tag, so that none replaces another, and then attaches them. They're

@@ -1,4 +1,4 @@
-export { addFiles, taggedName } from './add-files.ts'
+export { addFiles, fileOwner, taggedName } from './add-files.ts'
 export { fileNameOf } from './file-name.ts'
 export { uploadRoutes } from './upload-routes.ts'
 export {

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../account.deps.ts'
 import { lockAccount } from '../account.store.ts'
+import { listMergedInto } from '../staff/merge.store.ts'
 import { listDueDeletions } from './deletion.store.ts'
 import { listExports } from './export.store.ts'
 import { fileOf } from './make-export.ts'
@@ -18,7 +19,9 @@ export async function forgetPersonNow(deps: AccountDeps, affiliateId: number): P
   const isGone = await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, affiliateId)
     if (!account?.deleteAfter || account.deleteAfter > deps.clock.now()) return false
-    for (const module of Object.values(deps.modules())) await module.forgetPerson?.(tx, affiliateId)
+    // Accounts that were merged into this one are the same person.
+    for (const number of [affiliateId, ...(await listMergedInto(tx, affiliateId))])
+      for (const module of Object.values(deps.modules())) await module.forgetPerson?.(tx, number)
     return true
   })
   if (!isGone) return

@@ -9,6 +9,8 @@ export type StaffView = {
   email: string
   language: string
   createdAt: Date
+  /** The number of the account that this one was merged into. */
+  mergedInto: number | null
 }
 
 /** What staff see of an account. With `lock`, it stays as it is until the transaction ends. */
@@ -19,7 +21,8 @@ export async function findStaffView(
 ): Promise<StaffView | undefined> {
   const [row] = await db.query<StaffView>(
     `select affiliate_id::float8 as "affiliateId", affiliate_type as "affiliateType", given_name as "givenName",
-       family_name as "familyName", email::text as email, language, created_at as "createdAt"
+       family_name as "familyName", email::text as email, language, created_at as "createdAt",
+       merged_into::float8 as "mergedInto"
      from account where affiliate_id = $1 and forgotten_at is null ${lock ? 'for update' : ''}`,
     [affiliateId],
   )

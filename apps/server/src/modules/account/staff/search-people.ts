@@ -8,6 +8,7 @@ type FoundPerson = {
   email: string
   affiliateType: AffiliateType
   createdAt: Date
+  mergedInto: number | null
   /** Where the list continues. */
   key: string
 }
@@ -147,10 +148,12 @@ async function listFound(
     : ["affiliate_id > $4::bigint and $3::text = ''", 'found.affiliate_id']
   return db.query<FoundPerson>(
     `with found as ${isInOrder ? 'not materialized' : 'materialized'} (
-       select affiliate_id, affiliate_type, given_name, family_name, email, created_at, search_name from account
+       select affiliate_id, affiliate_type, given_name, family_name, email, created_at, merged_into,
+         search_name from account
        where forgotten_at is null and ${condition.sql})
      select affiliate_id::float8 as "affiliateId", affiliate_type as "affiliateType", given_name as "givenName",
        family_name as "familyName", email::text as email, created_at as "createdAt",
+       merged_into::float8 as "mergedInto",
        ${isAll ? 'search_name' : "''"} as key
      from found
      where ($1::smallint is null or affiliate_type = $1) and (not $2 or ${key})

@@ -1,7 +1,7 @@
 import type { CardPhotoWire } from '@fathom/contract/certifications'
 import type { PhotoReason, PhotoState } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { taggedName } from '../../../platform/uploads/index.ts'
+import { fileOwner, taggedName } from '../../../platform/uploads/index.ts'
 
 export type CardPhotoRow = {
   id: string
@@ -24,9 +24,9 @@ export type PhotoPlace = Pick<CardPhotoRow, 'affiliateId' | 'id' | 'fileTag'>
 const FIELDS = `id, affiliate_id::float8 as "affiliateId", state, reason, note, width, height, sha256,
   sent_at as "sentAt", decided_at as "decidedAt", face, file_tag as "fileTag"`
 
-export const photoKeys = ({ affiliateId, ...file }: PhotoPlace) => ({
-  image: `certifications/${affiliateId}/photos/${taggedName(file)}.jpg`,
-  thumbnail: `certifications/${affiliateId}/photos/${taggedName(file)}-thumb.jpg`,
+export const photoKeys = (file: PhotoPlace) => ({
+  image: `certifications/${fileOwner(file)}/photos/${taggedName(file)}.jpg`,
+  thumbnail: `certifications/${fileOwner(file)}/photos/${taggedName(file)}-thumb.jpg`,
 })
 
 const traceOf = (sha256: string) => sha256.slice(0, 12)

@@ -26,6 +26,8 @@ export type DocumentRow = {
   after_decline: boolean
   /** A physician declined the person after this one was approved: the approval no longer counts. */
   declined_since: boolean
+  /** The number in the seal, if it isn't the owner's: two accounts were merged. */
+  sealed_for?: string | null
 }
 
 type BlobKind = 'answers' | 'signatures' | 'guardian' | 'attachment'
@@ -42,6 +44,10 @@ export const isPhysicianRequired = (
 
 export const isMedicalRequired = (row: PhysicianState): boolean =>
   isPhysicianRequired(row) && (row.physician_outcome !== 'approved' || row.declined_since)
+
+/** Under which number it was signed. */
+export const signedNumberOf = (row: Pick<DocumentRow, 'affiliate_id' | 'sealed_for'>): number =>
+  Number(row.sealed_for ?? row.affiliate_id)
 
 /** False when the person already has a document with this id. */
 export async function insertDocument(

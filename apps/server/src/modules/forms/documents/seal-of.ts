@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { hashOf } from '../sealing.ts'
-import type { DocumentRow } from './document.store.ts'
+import { type DocumentRow, signedNumberOf } from './document.store.ts'
 import type { AnswersContent, SignaturesContent } from './document.ts'
 
 /** Decisions by others (a physician, for example) aren't part of the signed content. */
@@ -30,7 +30,7 @@ export const sealOf = (
   signatures: SignaturesContent,
 ): string =>
   hashOf(secrets, {
-    affiliateId: String(row.affiliate_id),
+    affiliateId: String(signedNumberOf(row)),
     id: row.id,
     audience: row.audience,
     form: row.form,

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import {
   addFiles,
   createUploads,
+  fileOwner,
   taggedName,
   type UploadedFile,
   uploadRoutes,
@@ -45,7 +46,7 @@ const PICTURE: PictureRules = {
 
 type StoredPage = EvaluationOf & { fileTag: string }
 
-const keyOf = ({ affiliateId, ...file }: StoredPage) => `forms/evaluations/${affiliateId}/${taggedName(file)}`
+const keyOf = (file: StoredPage) => `forms/evaluations/${fileOwner(file)}/${taggedName(file)}`
 
 /** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
 async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {

@@ -27,7 +27,7 @@ const CHANGES = (isBackwards: boolean) => `
       and ${isBackwards ? 'not is_gone and number < $2 order by number desc' : 'number > $2 order by number'} limit $3
   ) f on true
   left join dive_log l on l.affiliate_id = $1 and l.id = f.log_id and l.deleted_at is null
-  left join dive_log_seal s on s.affiliate_id = $1 and s.log_id = f.log_id
+  left join dive_log_seal s on s.affiliate_id = coalesce(l.sealed_for, $1) and s.log_id = f.log_id
   order by f.number ${isBackwards ? 'desc' : ''}`
 
 type Row = [
@@ -56,6 +56,23 @@ export async function readFeed(
     id === null ? [] : [{ id, number, version, doc, isSealed: isSealed === true }],
   )
   return { changes: changes.slice(0, limit), newest, logs, hasMore: changes.length > limit }
+}
+
+/** Devices of this diver learn that the logs which are another's now are gone. */
+export async function takeFromFeed(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(
+    `with gone as (
+       select f.log_id, row_number() over (order by f.number) as place from logbook_feed f
+       where f.affiliate_id = $1 and not f.is_gone
+         and not exists (select from dive_log l where l.affiliate_id = $1 and l.id = f.log_id)
+     ), counted as (
+       update logbook_counter set last = last + (select count(*) from gone) where affiliate_id = $1
+       returning last - (select count(*) from gone) as before
+     )
+     update logbook_feed f set is_gone = true, version = f.version + 1, number = c.before + g.place
+     from gone g, counted c where f.affiliate_id = $1 and f.log_id = g.log_id`,
+    [affiliateId],
+  )
 }
 
 export async function deleteFeed(tx: Queryable, affiliateId: number): Promise<void> {

@@ -15,7 +15,7 @@ export async function renewCodes(
   const events = await tx.query<LogbookEventWire>(
     `with renewed as (
        update dive_log set version = version
-       where affiliate_id = any($1::bigint[]) and status = 'Verified' and deleted_at is null
+       where (affiliate_id = any($1::bigint[]) or sealed_for = any($1::bigint[])) and status = 'Verified' and deleted_at is null
        returning id, affiliate_id, version
      )
      select distinct on (affiliate_id) id, affiliate_id::float8, version from renewed order by affiliate_id, id desc`,

@@ -1,6 +1,6 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { taggedName } from '../../../platform/uploads/index.ts'
+import { fileOwner, taggedName } from '../../../platform/uploads/index.ts'
 
 export type PhotoOf = { affiliateId: number; logId: string; id: string }
 
@@ -15,9 +15,9 @@ export function photoWireOf({ affiliateId, logId }: Omit<PhotoOf, 'id'>, row: Ro
   return { id, url, thumbnail_url: `${url}&size=thumb`, caption, width, height }
 }
 
-export const photoKeys = ({ affiliateId, logId, ...file }: StoredPhoto) => ({
-  image: `logbook/${affiliateId}/${logId}/${taggedName(file)}.jpg`,
-  thumbnail: `logbook/${affiliateId}/${logId}/${taggedName(file)}-thumb.jpg`,
+export const photoKeys = (file: StoredPhoto) => ({
+  image: `logbook/${fileOwner(file)}/${file.logId}/${taggedName(file)}.jpg`,
+  thumbnail: `logbook/${fileOwner(file)}/${file.logId}/${taggedName(file)}-thumb.jpg`,
 })
 
 export async function listPhotos(db: Queryable, affiliateId: number, logId: string): Promise<PhotoWire[]> {

@@ -48,8 +48,21 @@ export async function stateOfSeal(
       ...[doc.depth_time.max_depth, doc.depth_time.bottom_time, doc.dive_date],
     ],
   )
-  const isIntact = row?.same === true && isSealIntact(secrets, { doc, photos, ...seal }, seal)
-  return isIntact && (await isChained(db, secrets, doc.affiliate_id, seal)) ? 'intact' : 'broken'
+  const signed = asSigned(doc, seal.signedFor)
+  const isIntact = row?.same === true && isSealIntact(secrets, { doc: signed, photos, ...seal }, seal)
+  return isIntact && (await isChained(db, secrets, seal.signedFor, seal)) ? 'intact' : 'broken'
+}
+
+/** The document as it was signed: after accounts were merged, it has another number now. */
+export function asSigned(doc: DiveLogWire, signedFor: number): DiveLogWire {
+  if (doc.affiliate_id === signedFor) return doc
+  const back = (url: string) => url.replace(`affiliateId=${doc.affiliate_id}`, `affiliateId=${signedFor}`)
+  const photos = doc.experience.photos.map((photo) => ({
+    ...photo,
+    url: back(photo.url),
+    thumbnail_url: back(photo.thumbnail_url),
+  }))
+  return { ...doc, affiliate_id: signedFor, experience: { ...doc.experience, photos } }
 }
 
 /** Whether the seals on both sides exist, and for the last one whether the chain ends with it. */

@@ -1,6 +1,6 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import { stateOfSeal } from './check-seal.ts'
+import { asSigned, stateOfSeal } from './check-seal.ts'
 import { findSeal, listPhotoHashes } from './seal.store.ts'
 import { contentHashOf, type Seal } from './seal.ts'
 
@@ -23,10 +23,10 @@ export async function codeOfIntact(deps: LogbookDeps, doc: DiveLogWire): Promise
   if (!seal?.diver) return null
   const { diver, isSigned } = await diverOf(deps, doc.affiliate_id, seal)
   const photos = await listPhotoHashes(deps.db, doc.affiliate_id, doc.id)
-  const contentHash = contentHashOf(doc, photos, isSigned ? diver : undefined)
+  const contentHash = contentHashOf(asSigned(doc, seal.signedFor), photos, isSigned ? diver : undefined)
   const text = await deps.db.transaction((tx) =>
     deps.signDive(tx, {
-      affiliateId: doc.affiliate_id,
+      affiliateId: seal.signedFor,
       logId: doc.id,
       dive: {
         diver,

@@ -13,14 +13,29 @@ type Row = {
 
 const FIELDS = 'number, previous, sealed_at, key_id, signature, diver, version'
 
-const sealOf = ({ sealed_at, key_id, ...row }: Row): Seal => ({ ...row, sealedAt: sealed_at, keyId: key_id })
+const sealOf = ({ number, previous, sealed_at, key_id, signature, diver, version }: Row): Seal => ({
+  ...{ number, previous, signature, diver, version },
+  sealedAt: sealed_at,
+  keyId: key_id,
+})
 
-export async function findSeal(db: Queryable, affiliateId: number, logId: string): Promise<Seal | undefined> {
-  const [row] = await db.query<Row>(
-    `select ${FIELDS} from dive_log_seal where affiliate_id = $1 and log_id = $2`,
+/** `signedFor`: the number in the seal, another one than the diver's if two accounts were merged. */
+export type FoundSeal = Seal & { signedFor: number }
+
+export async function findSeal(
+  db: Queryable,
+  affiliateId: number,
+  logId: string,
+): Promise<FoundSeal | undefined> {
+  const [row] = await db.query<Row & { signedFor: number }>(
+    `select s.affiliate_id::float8 as "signedFor", s.number, s.previous, s.sealed_at, s.key_id, s.signature, s.diver,
+       s.version
+     from dive_log l join dive_log_seal s
+       on s.affiliate_id = coalesce(l.sealed_for, l.affiliate_id) and s.log_id = l.id
+     where l.affiliate_id = $1 and l.id = $2`,
     [affiliateId, logId],
   )
-  return row && sealOf(row)
+  return row && { ...sealOf(row), signedFor: row.signedFor }
 }
 
 /** The last seal of this diver's chain, locked so nobody adds another until the transaction ends. */
@@ -62,6 +77,10 @@ export async function insertSeal(
       ...[affiliateId, logId, seal.number, seal.previous, seal.sealedAt, seal.keyId, seal.signature],
       ...[seal.diver, seal.version],
     ],
+  )
+  await tx.query(
+    'update dive_log set sealed_for = null where affiliate_id = $1 and id = $2 and sealed_for is not null',
+    [affiliateId, logId],
   )
 }
 

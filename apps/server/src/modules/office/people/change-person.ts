@@ -40,6 +40,7 @@ export async function changeType(
     await lockRights(tx)
     const person = await findStaffView(tx, affiliateId, { lock: true })
     if (!person) throw new Problem('not-found', 404)
+    if (person.mergedInto !== null) throw new Problem('already-merged', 409)
     const { affiliateType: from } = person
     if (from === type) return false
     if (isStaffMember(from) || isStaffMember(type)) mustHaveRight(caller, 'settings')

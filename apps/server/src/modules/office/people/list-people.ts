@@ -35,6 +35,7 @@ type Named = {
   familyName: string
   email: string
   createdAt: Date
+  mergedInto: number | null
 }
 
 export const foundOf = (person: Named): FoundPersonWire => ({
@@ -43,6 +44,7 @@ export const foundOf = (person: Named): FoundPersonWire => ({
   email: person.email,
   type: person.affiliateType,
   createdAt: person.createdAt.toISOString(),
+  mergedInto: person.mergedInto,
 })
 
 const keyOf = (...key: z.input<typeof keyWire>) => Buffer.from(JSON.stringify(key)).toString('base64url')

@@ -10,6 +10,8 @@ import { listUnredeemed } from '../../codes/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
 import { listCourses, listEnrolments } from '../../training/index.ts'
 import { readAudit } from '../audit/read-audit.ts'
+import { listMerges } from '../merging/merge.store.ts'
+import { mergeWireOf } from '../merging/merge-accounts.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 import { foundOf } from './list-people.ts'
 
@@ -24,7 +26,7 @@ export async function readPerson(
   const { db } = deps
   const person = await findStaffView(db, affiliateId)
   if (!person) throw new Problem('not-found', 404)
-  const [rights, cards, courses, forms, codes, applications, sessions, { items: history }] =
+  const [rights, cards, courses, forms, codes, applications, sessions, merges, { items: history }] =
     await Promise.all([
       isStaffMember(person.affiliateType) ? findRights(db, affiliateId) : null,
       certificationsOf(deps, db, { affiliateId, locale }),
@@ -33,6 +35,7 @@ export async function readPerson(
       listUnredeemed(db, affiliateId),
       listApplicationsOf(db, affiliateId),
       deps.sessions.listSessions(affiliateId),
+      listMerges(db, affiliateId),
       readAudit(db, { subject: affiliateId }, { limit: HISTORY }),
     ])
   return {
@@ -54,6 +57,7 @@ export async function readPerson(
       createdAt: createdAt.toISOString(),
     })),
     sessions: sessions.map(({ id, lastSeenAt }) => ({ id, lastSeenAt: lastSeenAt.toISOString() })),
+    merges: merges.map(mergeWireOf),
     history,
   }
 }

@@ -5,6 +5,7 @@ import { serverFolder } from '../../../../platform/checkout.ts'
 import { typeset } from '../../../../platform/typeset/index.ts'
 import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
+import { signedNumberOf } from '../document.store.ts'
 import { originOfPhysician } from '../origins.ts'
 import { endsOf, outcomeOf, ownOutcome } from '../outcome-of.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
@@ -25,7 +26,7 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
   const stated = outcomeOf(row, standing)
   const sign = await deps.formSigner(deps.db, {
     documentId: row.id,
-    affiliateId: Number(row.affiliate_id),
+    affiliateId: signedNumberOf(row),
     validUntil: standing.state === 'expired' ? standing.end : stated.until,
     form: {
       form: row.form,
