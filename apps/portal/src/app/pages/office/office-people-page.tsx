@@ -5,6 +5,7 @@ import { OfficeLayout } from './office-layout.tsx'
 
 await Promise.all([
   i18n.need('office-people'),
+  i18n.need('office-merge'),
   i18n.need('office'),
   i18n.need('profile'),
   i18n.need('session-office'),

@@ -11,6 +11,8 @@ import { OfficeLayout } from './office-layout.tsx'
 
 await Promise.all([
   i18n.need('office-people'),
+  i18n.need('office-merge'),
+  i18n.need('certifications-desk'),
   i18n.need('office-audit'),
   i18n.need('office'),
   i18n.need('profile'),

@@ -10,6 +10,7 @@ const MARA = {
   email: 'diver@fathom.test',
   type: 1,
   createdAt: '2019-06-03T09:00:00.000Z',
+  mergedInto: null,
 }
 
 const aPage = (items: object[], more: object = {}) => ({ items, next: null, isSimilar: false, ...more })
@@ -27,6 +28,7 @@ const aPerson = (more: object = {}) => ({
   codes: [{ ending: 'X7QK', title: 'Nitrox' }],
   applications: [],
   sessions: [],
+  merges: [],
   history: [
     {
       id: '1',

@@ -115,15 +115,20 @@ function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire
 }
 
 function useColumns(): readonly Column<FoundPersonWire>[] {
-  const { t, formatDay } = useTranslator('office-people', 'profile')
+  const { t, formatDay } = useTranslator('office-people', 'office-merge', 'profile')
   return [
     {
       key: 'name',
       header: t('office-people.name'),
-      cell: ({ affiliateId, name }) => (
-        <Link to={paths.officePerson(affiliateId)}>
-          <bdi>{name || affiliateId}</bdi>
-        </Link>
+      cell: ({ affiliateId, name, mergedInto }) => (
+        <>
+          <Link to={paths.officePerson(mergedInto ?? affiliateId)}>
+            <bdi>{name || affiliateId}</bdi>
+          </Link>
+          {mergedInto !== null && (
+            <p className={css.quiet}>{t('office-merge.into', { number: String(mergedInto) })}</p>
+          )}
+        </>
       ),
     },
     {

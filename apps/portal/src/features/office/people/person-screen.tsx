@@ -1,5 +1,6 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
 import type { ApplicationStatus } from '@fathom/domain/applications'
+import { isStaffMember } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,6 +15,8 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
 import { ChangePerson, type Signing } from './change-person.tsx'
+import { MergePerson } from './merge-person.tsx'
+import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
 import { TYPE_KEYS } from './people-view.ts'
@@ -66,8 +69,16 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
         <Card title={<bdi>{person.name}</bdi>}>
           <Account person={person} />
         </Card>
+        <MergedAccounts onChanged={reload} person={person} signing={signing} />
       </div>
-      <ChangePerson onChanged={reload} person={person} signing={signing} />
+      {person.mergedInto === null && (
+        <>
+          <ChangePerson onChanged={reload} person={person} signing={signing} />
+          {!isStaffMember(person.type) && (
+            <MergePerson key={person.merges.length} onChanged={reload} person={person} signing={signing} />
+          )}
+        </>
+      )}
       <Records person={person} />
       <Card title={t('office-people.sessions')}>
         <Sessions person={person} />
