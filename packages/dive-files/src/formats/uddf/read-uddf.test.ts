@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bytesOf } from '../../byte-source.ts'
 import { lineOf, problemOf, readDive, readDives } from '../../dive-files.fixture.ts'
 
 const aFile = (dive: string, more = '') => `<?xml version="1.0" encoding="utf-8"?>
@@ -78,6 +79,30 @@ test('[LO-01] a dive refers to places, people, gear and gases that come after it
     },
   ])
   expect(dive.problems).toEqual([])
+})
+
+/** Longer than the part by which a format is told. */
+const LONG = `<generator><name>${'x'.repeat(20_000)}</name></generator>`
+
+test('[LO-01] a file in the order of the schema is parsed once; only dives before what they refer to need more', async () => {
+  const dive =
+    '<profiledata><repetitiongroup><dive id="d"><informationbeforedive><link ref="s"/></informationbeforedive></dive></repetitiongroup></profiledata>'
+  const site = '<divesite><site id="s"><name>Kelp Point</name></site></divesite>'
+  const read = async (content: string) => {
+    let whole = 0
+    const bytes = bytesOf(`<uddf version="3.2.0">${content}${LONG}</uddf>`, 97)
+    const { dives } = await readDives(async function* () {
+      yield* bytes()
+      whole += 1
+    })
+    return { place: dives[0]?.place?.name, whole }
+  }
+  const before = await read(site + dive)
+  const after = await read(dive + site)
+  expect([before.place, after.place]).toEqual(['Kelp Point', 'Kelp Point'])
+  expect(after.whole - before.whole).toBe(1)
+  // Once for the encoding, once for the dives.
+  expect(before.whole).toBe(2)
 })
 
 test('programs that write °C, bar and liters instead of SI units are understood', async () => {

@@ -18,7 +18,14 @@ import { emptyDive, type Sample, type SourceCylinder, type SourceDive } from '..
 import { readElements } from '../../xml/read-elements.ts'
 import { childrenOf, type XmlElement } from '../../xml/xml-element.ts'
 import { NO_DATE, UNKNOWN } from './marks.ts'
-import { isInSection, type References, readReferences } from './references.ts'
+import {
+  addAllReferences,
+  isKnown,
+  isSection,
+  noReferences,
+  type References,
+  readSection,
+} from './references.ts'
 import { barOf, celsiusOf, litersOf } from './si-units.ts'
 import { waypointReader } from './waypoint.ts'
 
@@ -26,21 +33,37 @@ const DIVE = 'uddf/profiledata/repetitiongroup/dive'
 const DIVE_DEPTH = 4
 
 /**
- * UDDF 3.0 to 3.3. Sites, people, gases and gear may come before or after the dives that refer to them, so the
- * file is read twice: what is referred to, and then the dives.
+ * UDDF 3.0 to 3.3. The schema has sites, people, gases and gear before the dives that refer to them, so one reading is
+ * enough. Only for a dive that refers to what isn't there yet, the file is read a second time for all of it.
  */
 export async function* readUddf(
   source: ByteSource,
   encoding: Encoding,
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
-  const references = await readReferences(source, encoding, receipt)
-  const isWanted = (path: string, depth: number) => depth === DIVE_DEPTH && path === DIVE
-  const onSkipped = (path: string, value: string) => {
-    if (!isInSection(path)) receipt.noteUnused(path, value)
+  const references = noReferences()
+  let hasAll = false
+  const isWanted = (path: string, depth: number) =>
+    (depth === DIVE_DEPTH && path === DIVE) || isSection(path, depth)
+  const onSkipped = (path: string, value: string) => receipt.noteUnused(path, value)
+  for await (const { element, path } of readElements(source, encoding, isWanted, onSkipped)) {
+    if (path !== DIVE) readSection({ receipt, problems: [] }, references, element)
+    else {
+      if (!hasAll && refersAhead(element, references)) {
+        await addAllReferences(source, encoding, references)
+        hasAll = true
+      }
+      yield readDive(element, references, receipt)
+    }
   }
-  for await (const { element } of readElements(source, encoding, isWanted, onSkipped))
-    yield readDive(element, references, receipt)
+}
+
+/** Whether a dive refers to something that is neither known yet nor one of its own cylinders. */
+function refersAhead(dive: XmlElement, references: References): boolean {
+  const own = new Set(childrenOf(dive, 'tankdata').map(({ attributes }) => attributes.id))
+  const isAhead = ({ attributes: { ref }, children }: XmlElement): boolean =>
+    (ref !== undefined && !own.has(ref) && !isKnown(references, ref)) || children.some(isAhead)
+  return isAhead(dive)
 }
 
 /** `names` has the ids by which each cylinder is referred to. */

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../../byte-source.ts'
 import type { Encoding } from '../../encoding.ts'
 import { type Context, custom, mapElement, number, type Rules, text } from '../../mapping.ts'
-import type { Receipt } from '../../receipt.ts'
+import { Receipt } from '../../receipt.ts'
 import type { Gas, SourceComputer, SourcePlace } from '../../source-dive.ts'
 import { isLatitude, isLongitude } from '../../units.ts'
 import { readElements } from '../../xml/read-elements.ts'
@@ -19,30 +19,32 @@ export type References = {
 }
 
 /** The sections that don't hold dives. They are small, whatever the number of dives. */
-const isSection = (path: string, depth: number) => depth === 2 && path !== 'uddf/profiledata'
+export const isSection = (path: string, depth: number) => depth === 2 && path !== 'uddf/profiledata'
 
-/** What the first reading of a file has noted already. */
-export const isInSection = (path: string) => /^uddf\/(?!profiledata\b)/.test(path)
+export const noReferences = (): References => ({
+  places: new Map(),
+  people: new Map(),
+  gases: new Map(),
+  gear: new Map(),
+  computers: new Map(),
+})
 
-export async function readReferences(
+/** Adds what the rest of a file has, for dives that refer to what comes after them. */
+export async function addAllReferences(
   source: ByteSource,
   encoding: Encoding,
-  receipt: Receipt,
-): Promise<References> {
-  const references: References = {
-    places: new Map(),
-    people: new Map(),
-    gases: new Map(),
-    gear: new Map(),
-    computers: new Map(),
-  }
-  const context = { receipt, problems: [] }
+  references: References,
+): Promise<void> {
+  // The reading of the dives comes to the same sections, and notes them.
+  const context = { receipt: new Receipt(), problems: [] }
   for await (const { element } of readElements(source, encoding, isSection))
     readSection(context, references, element)
-  return references
 }
 
-function readSection(context: Context, references: References, section: XmlElement): void {
+export const isKnown = (references: References, ref: string): boolean =>
+  Object.values(references).some((known) => known.has(ref))
+
+export function readSection(context: Context, references: References, section: XmlElement): void {
   const site = (part: XmlElement, path: string) => readSite(context, references, part, path)
   const person = (part: XmlElement, path: string) => readPerson(context, references, part, path)
   const gas = (part: XmlElement, path: string) => readGas(context, references, part, path)

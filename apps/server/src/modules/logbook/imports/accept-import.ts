@@ -14,14 +14,8 @@ import { attachProfiles, listComputers, listWaiting, type WaitingProfile } from 
 import { refreshSketch } from '../profiles/refresh-sketch.ts'
 import type { DiveSiteRow } from '../sites/site.store.ts'
 import { contentOfDive } from './content-of-dive.ts'
-import {
-  findImport,
-  type ImportKey,
-  listDives,
-  type StoredDive,
-  saveOutcome,
-  setStatus,
-} from './import.store.ts'
+import { findImport, type ImportKey, setStatus } from './import.store.ts'
+import { listDives, type StoredDive, saveOutcome } from './import-dive.store.ts'
 import { judgeDives } from './judge-dives.ts'
 import { type FindSite, siteFinder } from './near-site.ts'
 import { shiftContent } from './shift-time.ts'

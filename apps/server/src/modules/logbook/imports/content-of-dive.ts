@@ -11,7 +11,7 @@ import {
   withoutImpossible,
 } from '@fathom/domain/logbook'
 import { factsOf } from './dive-facts.ts'
-import type { ImportedDive } from './import.store.ts'
+import type { ImportedDive } from './import-dive.store.ts'
 
 /** What a diver would have entered. A value that the logbook doesn't allow is left out; the file still has it. */
 export function contentOfDive(dive: ImportedDive, today: string): DiveLogContent {

@@ -6,15 +6,8 @@ import { photoName } from '../exports/photo-name.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { addPhoto } from '../photos/add-photo.ts'
 import { captionPhoto, changePhotos } from '../photos/change-photos.ts'
-import {
-  findImport,
-  findReceipt,
-  type ImportKey,
-  listDives,
-  listFiles,
-  type StoredDive,
-  savePhotosAdded,
-} from './import.store.ts'
+import { findImport, findReceipt, type ImportKey, listFiles, savePhotosAdded } from './import.store.ts'
+import { listDives, type StoredDive } from './import-dive.store.ts'
 import { isZip, LIMITS } from './read-sources.ts'
 import { withPhotosAdded } from './receipt-lines.ts'
 import { bytesIn, withStoredFiles } from './sent-files.ts'

@@ -1,6 +1,6 @@
 import { likenessOf } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
-import type { ImportedDive, KnownDive } from './import.store.ts'
+import type { ImportedDive, KnownDive } from './import-dive.store.ts'
 import { MOST_OF_A_DAY, verdictsOf } from './judge-dives.ts'
 
 const aKnown = (at: number): KnownDive => ({

@@ -3,9 +3,9 @@ import { daysAround, likenessOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { breathe } from './breathe.ts'
 import { factsOf } from './dive-facts.ts'
+import type { ImportKey } from './import.store.ts'
 import {
   findBySource,
-  type ImportKey,
   type Judged,
   type KnownDive,
   listDives,
@@ -13,7 +13,7 @@ import {
   listKnownDives,
   type StoredDive,
   saveVerdicts,
-} from './import.store.ts'
+} from './import-dive.store.ts'
 
 /** A dive with one of them can't be a dive of the logbook. */
 const BREAKING: readonly DiveProblemCode[] = [

@@ -1,4 +1,4 @@
-import type { ImportedDive } from './import.store.ts'
+import type { ImportedDive } from './import-dive.store.ts'
 
 /**
  * One dive of two records: what the first doesn't say is taken from the second. Their computers stay apart, so the

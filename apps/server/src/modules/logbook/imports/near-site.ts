@@ -1,7 +1,7 @@
 import { nearestSite } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type DiveSiteRow, listDivedSites } from '../sites/site.store.ts'
-import type { StoredDive } from './import.store.ts'
+import type { StoredDive } from './import-dive.store.ts'
 
 export type FindSite = (dive: StoredDive['dive']) => DiveSiteRow | undefined
 

@@ -8,11 +8,10 @@ import {
   findReceipt,
   findTables,
   type ImportKey,
-  listDives,
   listImports,
-  type StoredDive,
   type StoredImport,
 } from './import.store.ts'
+import { listDives, type StoredDive } from './import-dive.store.ts'
 import { type FindSite, siteFinder } from './near-site.ts'
 import { leftOutPhotos } from './receipt-lines.ts'
 import { undoUntil } from './undo-import.ts'

@@ -8,15 +8,14 @@ import { breathe } from './breathe.ts'
 import { cleanTexts } from './clean-texts.ts'
 import type { CsvTables } from './csv-tables.ts'
 import { factsOf, sourceKeyOf } from './dive-facts.ts'
+import { type ImportKey, saveReading } from './import.store.ts'
 import {
   type ImportedDive,
-  type ImportKey,
   insertDives,
   listDives,
   replaceDives,
   type StoredDive,
-  saveReading,
-} from './import.store.ts'
+} from './import-dive.store.ts'
 import { mergeDives } from './merge-dives.ts'
 import { profileOfSamples } from './profile-of-samples.ts'
 import { readSources } from './read-sources.ts'

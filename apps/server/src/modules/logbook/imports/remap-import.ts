@@ -11,11 +11,11 @@ import {
   findTables,
   type ImportKey,
   insertImport,
-  listDives,
   listFiles,
   replaceReading,
   type StoredImport,
 } from './import.store.ts'
+import { listDives } from './import-dive.store.ts'
 import { judgeDives } from './judge-dives.ts'
 import { readInto } from './read-into.ts'
 import { withStoredFiles } from './sent-files.ts'

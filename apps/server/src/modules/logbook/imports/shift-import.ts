@@ -3,14 +3,8 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import {
-  findImport,
-  type ImportedDive,
-  type ImportKey,
-  listDives,
-  replaceDives,
-  type StoredDive,
-} from './import.store.ts'
+import { findImport, type ImportKey } from './import.store.ts'
+import { type ImportedDive, listDives, replaceDives, type StoredDive } from './import-dive.store.ts'
 import { judgeDives } from './judge-dives.ts'
 import { shiftTime } from './shift-time.ts'
 

@@ -8,7 +8,8 @@ import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, markDeleted } from '../logs/dive-log.store.ts'
 import { detachProfiles } from '../profiles/profile.store.ts'
 import { refreshSketch } from '../profiles/refresh-sketch.ts'
-import { deleteImport, findImport, type ImportKey, listDives, listFiles, saveUndone } from './import.store.ts'
+import { deleteImport, findImport, type ImportKey, listFiles, saveUndone } from './import.store.ts'
+import { listDives } from './import-dive.store.ts'
 
 type Deps = Pick<LogbookDeps, 'db' | 'clock' | 'live' | 'files'>
 
