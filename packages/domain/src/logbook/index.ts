@@ -144,6 +144,7 @@ export type { CylinderFacts } from './profile/gas-use.ts'
 export { type ProfileFigures, profileFigures } from './profile/profile-figures.ts'
 export { profileSketch } from './profile/profile-sketch.ts'
 export { type Point, pointsOf, reader } from './profile/samples.ts'
+export { quantityTicks, timeTicks } from './profile/ticks.ts'
 export { type AirUse, ASSUMED_AVERAGE, airUseIn, airUseOf } from './statistics/air-use.ts'
 export type { Band, BandedValue } from './statistics/bands.ts'
 export {

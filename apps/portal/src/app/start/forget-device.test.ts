@@ -20,6 +20,7 @@ async function aSharedDevice() {
   localStorage.setItem('fathom.unit', 'Imperial')
   localStorage.setItem('fathom.application.7', 'you you')
   localStorage.setItem('fathom.theme', 'dark')
+  localStorage.setItem('fathom.signing-keys', 'b'.repeat(16))
   localStorage.setItem('fathom.install.first-day', '2026-11-01')
   const { deviceDataOf } = await import('./forget-device.ts')
   const left = async () => {
@@ -54,6 +55,7 @@ test('[BO-06] signing out removes everything of the person and the key; the othe
     'dives.waiting',
     'fathom.install.first-day',
     'fathom.sign-again.2',
+    'fathom.signing-keys',
     'fathom.theme',
   ])
 })
@@ -62,7 +64,11 @@ test('[BO-06] the last person who signs out leaves no mark either', async () => 
   const { deviceDataOf } = await aSharedDevice()
   await deviceDataOf(2).forgetPerson()
   await deviceDataOf(1).forgetPerson()
-  expect(Object.keys(localStorage).toSorted()).toEqual(['fathom.install.first-day', 'fathom.theme'])
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'fathom.install.first-day',
+    'fathom.signing-keys',
+    'fathom.theme',
+  ])
 })
 
 test('[BO-06] what a form stores after the sign-out stays nowhere', async () => {

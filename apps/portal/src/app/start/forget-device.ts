@@ -12,6 +12,7 @@ const STAYS = new Set([
   'fathom.simpler-code',
   'fathom.handed-over',
   'fathom.persistence-asked',
+  'fathom.signing-keys',
   'store_number',
   'member_number',
 ])

@@ -4,5 +4,6 @@ export const trustArchiveWords: ArchiveWords = {
   title: 'trust.export.room',
   fields: {
     statements: 'trust.export.statements',
+    devices: 'trust-buddy.devices.title',
   },
 }

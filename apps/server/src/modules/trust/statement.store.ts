@@ -119,32 +119,55 @@ export async function findRevoked(db: Queryable, indexes: readonly number[]): Pr
   return new Set(rows.map(({ index }) => index))
 }
 
-/** How many devices of the person were certified since then. */
+/** How many devices of the person were certified since then; all keys of a browser are one. */
 export async function countDevices(db: Queryable, affiliateId: number, since: Date): Promise<number> {
   const [row] = await db.query<{ devices: number }>(
-    `select count(*)::int as devices from trust_statement
+    `select count(distinct coalesce(device->>'line', id))::int as devices from trust_statement
      where affiliate_id = $1 and kind = 'device' and issued_at > $2`,
     [affiliateId, since],
   )
   return row?.devices ?? 0
 }
 
-export type DeviceRow = { id: string; code: string; device: Device | null }
+/** `line` is the first key of the browser: each sign-in makes another one. */
+type DescribedDevice = Device & { line?: string }
 
-/** The person's devices that were certified since then, the latest first, without those that are withdrawn. */
-export const listDevices = (db: Queryable, affiliateId: number, since: Date): Promise<DeviceRow[]> =>
+export type DeviceRow = {
+  id: string
+  code: string
+  device: DescribedDevice | null
+  issuedAt: Date
+  revokedAt: Date | null
+}
+
+/** The person's devices, the latest certificate first. */
+export const listDevices = (db: Queryable, affiliateId: number): Promise<DeviceRow[]> =>
   db.query<DeviceRow>(
-    `select id, code, device from trust_statement
-     where affiliate_id = $1 and kind = 'device' and issued_at > $2 and revoked_at is null and code is not null
-     order by issued_at desc, id`,
-    [affiliateId, since],
+    `select id, code, device, issued_at as "issuedAt", revoked_at as "revokedAt" from trust_statement
+     where affiliate_id = $1 and kind = 'device' and code is not null order by issued_at desc, status_index desc`,
+    [affiliateId],
   )
+
+/** The line of the first of these keys that the person has; undefined if none is theirs. */
+export async function findLine(
+  db: Queryable,
+  affiliateId: number,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db.query<{ line: string }>(
+    `select coalesce(device->>'line', id) as line from trust_statement
+     where affiliate_id = $1 and kind = 'device' and id = any($2) and revoked_at is null
+     order by array_position($2, id) limit 1`,
+    [affiliateId, ids],
+  )
+  return row?.line
+}
 
 /** What its person sees of it in the list. */
 export async function describeDevice(
   db: Queryable,
   { affiliateId, id }: { affiliateId: number; id: string },
-  device: Device,
+  device: DescribedDevice,
 ): Promise<void> {
   await db.query(
     `update trust_statement set device = $3 where affiliate_id = $1 and id = $2 and device is distinct from $3::jsonb`,
@@ -152,7 +175,7 @@ export async function describeDevice(
   )
 }
 
-/** Returns how many were withdrawn: all of them, or the one with this id. */
+/** Returns how many were withdrawn: all of them, or all keys of the browser that has this one. */
 export async function revokeDevices(
   db: Queryable,
   { affiliateId, id }: { affiliateId: number; id?: string },
@@ -161,7 +184,8 @@ export async function revokeDevices(
 ): Promise<number> {
   const rows = await db.query(
     `update trust_statement set revoked_at = $3, revoked_because = $2
-     where affiliate_id = $1 and kind = 'device' and ($4::text is null or id = $4) and revoked_at is null
+     where affiliate_id = $1 and kind = 'device' and revoked_at is null and ($4::text is null
+       or coalesce(device->>'line', id) = (select coalesce(device->>'line', id) from trust_statement where id = $4))
      returning id`,
     [affiliateId, reason, at, id ?? null],
   )

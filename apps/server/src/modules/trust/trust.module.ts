@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { trustArchiveWords } from './archive-words.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
 import { documentRoutes } from './badges/document.routes.ts'
+import { archivedDevices } from './devices/certify-device.ts'
 import { checkConfirmation } from './devices/check-confirmation.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { trustMerging } from './merging.ts'
@@ -51,6 +52,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
         number: facts.licenseId,
         createdAt: issuedAt.toISOString(),
       })),
+      devices: await archivedDevices(db, affiliateId),
     }),
     forgetPerson: forgetStatements,
     merging: trustMerging,

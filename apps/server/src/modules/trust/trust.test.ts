@@ -155,7 +155,7 @@ test('deleting a person removes the content of their cards; what is withdrawn st
   await trust.revoke(db(), id, 'lost')
   expect(await module.ownData?.(db(), 100003)).toMatchObject({ statements: [{ title: 'Rescue Diver' }] })
   await module.forgetPerson?.(db(), 100003)
-  expect(await module.ownData?.(db(), 100003)).toEqual({ statements: [] })
+  expect(await module.ownData?.(db(), 100003)).toEqual({ statements: [], devices: [] })
   expect((await verdict(qr)).verdict).toBe('revoked')
   const rows = await db().query(
     'select from trust_statement where affiliate_id = 100003 and facts is not null',
@@ -169,4 +169,18 @@ test('the id of a key is derived from the key', async () => {
     const hash = await crypto.subtle.digest('SHA-256', Buffer.from(publicKey, 'base64url'))
     expect(new Uint8Array(hash).slice(0, 8)).toEqual(bytesOfHex(keyId))
   }
+})
+
+test('[TS-15] the archive of a person lists the devices that sign for them', async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+  const raw = await crypto.subtle.exportKey('raw', pair.publicKey)
+  const publicKey = Buffer.from(raw).toString('base64url')
+  await world.call('student').post('/api/ecards/trust/devices', { publicKey })
+  const { ownData } = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
+  const [{ affiliateId } = { affiliateId: 0 }] = await db().query<{ affiliateId: string }>(
+    `select affiliate_id as "affiliateId" from trust_statement where kind = 'device'`,
+  )
+  expect(await ownData?.(db(), Number(affiliateId))).toMatchObject({
+    devices: [{ name: expect.any(String), createdAt: expect.any(String), expiresAt: expect.any(String) }],
+  })
 })

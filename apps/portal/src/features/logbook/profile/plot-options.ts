@@ -1,7 +1,7 @@
+import { quantityTicks, timeTicks } from '@fathom/domain/logbook'
 import type uPlot from 'uplot'
 import type { ChartModel, Line, LineKind } from './chart-model.ts'
 import type { PlotInput, PlotLook } from './plot-types.ts'
-import { quantityTicks, timeTicks } from './ticks.ts'
 
 /** A computer is told by its kind of line, a value by its color. */
 const DASHES: readonly number[][] = [[], [8, 5], [2, 4], [12, 4, 2, 4]]

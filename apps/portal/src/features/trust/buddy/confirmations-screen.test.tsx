@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SigningDeviceWire } from '@fathom/contract/trust'
 import type { BuddyDive } from '@fathom/domain/trust'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -127,13 +127,27 @@ test('[TS-15] a lost device is removed after a question, and the focus stays in 
   expect(document.activeElement?.querySelector('ul')).not.toBeNull()
 })
 
+test('[TS-15] the key that a browser makes after a sign-out says which ones it had before', async () => {
+  localStorage.setItem('fathom.signing-keys', `${'b'.repeat(16)} nonsense`)
+  onTestFinished(() => localStorage.removeItem('fathom.signing-keys'))
+  const { words, fetch } = await open(aServer([]))
+  await soon(() => expect(words()).toMatch(/Firefox, Linux\s*This device/))
+  const [asked] = fetch.mock.calls.flatMap(([input, init]) =>
+    String(input).endsWith('/trust/devices') && init?.method === 'POST'
+      ? [JSON.parse(String(init.body))]
+      : [],
+  )
+  expect(asked.before).toEqual(['b'.repeat(16)])
+  expect(localStorage.getItem('fathom.signing-keys')).toMatch(/^[0-9a-f]{16} b{16}$/)
+})
+
 test('[TS-15] who removes the device they use can let it sign again, with another key', async () => {
   const server = aServer([])
   const { words, press } = await open(server)
   await press('Remove device: Firefox, Linux')
   await press('Remove device')
   await soon(() => expect(words()).toContain('You removed this device, so it doesn’t sign for you.'))
-  expect(words()).not.toContain('Firefox, Linux')
+  await soon(() => expect(words()).not.toContain('Firefox, Linux'))
   await press('Let this device sign')
   await soon(() => expect(words()).toMatch(/Firefox, Linux\s*This device/))
   expect(words()).not.toContain('You removed this device')

@@ -33,6 +33,23 @@ export async function signingDeviceId(affiliateId: number): Promise<string> {
   return hexOf(new Uint8Array(hash)).slice(0, 16)
 }
 
+/**
+ * Ids of the keys that this browser had, the latest first. They stay after a sign-out, which destroys the keys: so the
+ * next one isn't another device in the person's list. They say nothing about whose they were.
+ */
+const SIGNING_KEYS = 'fathom.signing-keys'
+const MOST_KEYS = 10
+
+function earlierKeys(): string[] {
+  return (localStorage.getItem(SIGNING_KEYS) ?? '').split(' ').filter((id) => /^[0-9a-f]{16}$/.test(id))
+}
+
+const rememberKey = (id: string): void =>
+  localStorage.setItem(
+    SIGNING_KEYS,
+    [id, ...earlierKeys().filter((each) => each !== id)].slice(0, MOST_KEYS).join(' '),
+  )
+
 /** Whether the person, or staff, withdrew this device. */
 export const isWithdrawn = (cause: unknown): boolean =>
   cause instanceof CallFailed && cause.problem === 'device-withdrawn'
@@ -48,8 +65,10 @@ export const deviceSignerQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: nu
       const mine = toBase64url(await publicBytes(affiliateId))
       const schema = async () => (await import('@fathom/contract/trust')).deviceCertificateWire
       const ask = async () => {
-        const options = { body: { publicKey: mine }, schema, signal }
-        return { ...(await http.post<DeviceCertificateWire>('ecards', 'trust/devices', options)), key: mine }
+        const options = { body: { publicKey: mine, before: earlierKeys() }, schema, signal }
+        const answer = await http.post<DeviceCertificateWire>('ecards', 'trust/devices', options)
+        rememberKey(await signingDeviceId(affiliateId))
+        return { ...answer, key: mine }
       }
       const stored = await answerOrStored({ affiliateId, name: DEVICE_CERTIFICATE }, ask)
       if (stored.key !== mine) throw new Error('the stored certificate is of another key')

@@ -32,8 +32,8 @@ async function aKey() {
   return { raw, publicKey: Buffer.from(raw).toString('base64url'), sign }
 }
 
-async function certify(person: string, publicKey: string) {
-  const answer = await world.call(person).post('/api/ecards/trust/devices', { publicKey })
+async function certify(person: string, publicKey: string, before?: readonly string[]) {
+  const answer = await world.call(person).post('/api/ecards/trust/devices', { publicKey, before })
   return { status: answer.status, ...((await answer.json()) as DeviceCertificateWire) }
 }
 
@@ -215,6 +215,23 @@ test('[TS-15] a person sees their own devices and withdraws one: what it signed 
   expect(await send('diver', log.id, code)).toMatchObject(refused('revoked'))
   expect((await certify('riyadh', lost.publicKey)).status).toBe(409)
   expect((await remove('riyadh')).status).toBe(204)
+})
+
+test('[TS-15] keys of one browser are one device: the list has it once, and it is withdrawn with all of them', async () => {
+  const [first, second, third, other] = [await aKey(), await aKey(), await aKey(), await aKey()]
+  const idOf = ({ raw }: Pick<typeof first, 'raw'>) =>
+    createHash('sha256').update(raw).digest('hex').slice(0, 16)
+  await certify('veteran', first.publicKey)
+  await certify('veteran', other.publicKey)
+  await certify('veteran', second.publicKey, [idOf(first)])
+  await certify('veteran', third.publicKey, [idOf(second), idOf(first)])
+  // A key of someone else is no key of this person.
+  await certify('diver', (await aKey()).publicKey, [idOf(first)])
+  const ids = async () => (await devicesOf('veteran')).map(({ id }) => id).toSorted()
+  expect(await ids()).toEqual([idOf(third), idOf(other)].toSorted())
+  await world.call('veteran').delete(`/api/ecards/trust/devices/${idOf(third)}`)
+  expect(await ids()).toEqual([idOf(other)])
+  expect((await certify('veteran', first.publicKey)).status).toBe(409)
 })
 
 test('[TS-15] the same key gets the same certificate', async () => {

@@ -32,6 +32,8 @@ test('[LO-10] the page of the archive draws each profile, and says its figures i
   const article = dive('Blue Hole')
   expect(article).toMatch(/<path class="curve" d="M0 6L42\.9 144L[\d. L]+600 6"\/>/)
   expect(article).toContain('18.4 m at the deepest, 42 min in all.')
+  const labels = [...article.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, label]) => label)
+  expect(labels).toEqual(['0 m', '5 m', '10 m', '15 m', '0 min', '10 min', '20 min', '30 min', '40 min'])
   expect(article).toMatch(/<dt>Average depth<\/dt><dd><bdi>[\d.]+ m<\/bdi><\/dd><dt>Fastest ascent<\/dt>/)
   expect(articles.filter((each) => each.includes('<svg'))).toHaveLength(2)
   expect(page).not.toMatch(/<script|<link|https?:|url\(/)

@@ -15,6 +15,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 article{border-top:1px solid #789;padding:1rem 0}dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.2rem 1rem}
 dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}img{max-width:min(15rem,100%);margin-block-start:.5rem;margin-inline-end:.5rem}
 figure{margin:1rem 0}svg{display:block;width:100%;max-width:40rem;border:1px solid #789}
+.grid{stroke:#789;stroke-opacity:.35}svg text{font-size:12px;fill:currentColor}
 .area{fill:#2a86c8;fill-opacity:.25}.curve{fill:none;stroke:#2a86c8;stroke-width:2;stroke-linejoin:round}
 @media print{:root{color-scheme:light}figure,img{break-inside:avoid}h2,h3{break-after:avoid}}`
 

@@ -1,8 +1,18 @@
-import { type DiveProfile, type Point, pointsOf, profileFigures } from '@fathom/domain/logbook'
+import {
+  type DiveProfile,
+  type Point,
+  pointsOf,
+  profileFigures,
+  quantityTicks,
+  timeTicks,
+} from '@fathom/domain/logbook'
 import { type Fact, measured, type PageWords } from './dive-facts.ts'
 import { html, listOf } from './page-text.ts'
 
 const [WIDTH, HEIGHT, TOP] = [600, 150, 6]
+/** Around the curve, for the labels of depth and time. */
+const [LEFT, RIGHT, BELOW] = [56, 24, 22]
+const [MOST_DEPTHS, MOST_TIMES] = [4, 6]
 /** Each step of time has up to two points. */
 const STEPS = 99
 
@@ -31,13 +41,29 @@ export function profileFigure(profile: DiveProfile, words: PageWords): string {
   const depth = measured(words, 'depth', deepest)
   const minutes = words.formatUnit(Math.round(end / 60), 'minute')
   const x = (time: number) => round((time / end) * WIDTH)
-  const curve = fewerPoints(points).map(
-    ({ time, value }) => `${x(time)} ${round(TOP + (value / deepest) * (HEIGHT - 2 * TOP))}`,
-  )
+  const y = (meters: number) => round(TOP + (meters / deepest) * (HEIGHT - 2 * TOP))
+  const curve = fewerPoints(points).map(({ time, value }) => `${x(time)} ${y(value)}`)
   const area = `M${x(points[0]?.time ?? 0)} ${TOP}L${curve.join('L')}L${WIDTH} ${TOP}Z`
   const caption = html(words.t('logbook-dive.profile.simplifiedLabel', { depth, minutes }))
   const computer = [profile.maker, profile.model].filter(Boolean).join(' ')
-  return `<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${html(words.t('logbook-profile.title'))}"><path class="area" d="${area}"/><path class="curve" d="M${curve.join('L')}"/></svg><figcaption>${computer ? `<b><bdi>${html(computer)}</bdi></b> ` : ''}${caption}</figcaption>${listOf(sampleFacts(profile, words))}</figure>`
+  return `<figure><svg viewBox="${-LEFT} 0 ${LEFT + WIDTH + RIGHT} ${HEIGHT + BELOW}" role="img" aria-label="${html(words.t('logbook-profile.title'))}">${axes({ deepest, end, x, y }, words)}<path class="area" d="${area}"/><path class="curve" d="M${curve.join('L')}"/></svg><figcaption>${computer ? `<b><bdi>${html(computer)}</bdi></b> ` : ''}${caption}</figcaption>${listOf(sampleFacts(profile, words))}</figure>`
+}
+
+type Scales = { deepest: number; end: number; x: (time: number) => number; y: (meters: number) => number }
+
+/** Round depths at the left and round times below, each with a thin line. Time runs to the right in every language. */
+function axes({ deepest, end, x, y }: Scales, words: PageWords): string {
+  const depths = quantityTicks('depth', words.unit, [0, deepest], MOST_DEPTHS).map(
+    (meters) =>
+      `<path class="grid" d="M0 ${y(meters)}H${WIDTH}"/><text x="-6" y="${y(meters) + 4}" text-anchor="end">${html(measured(words, 'depth', meters))}</text>`,
+  )
+  const times = timeTicks(0, end, MOST_TIMES)
+    .filter((time) => time % 60 === 0)
+    .map(
+      (time) =>
+        `<path class="grid" d="M${x(time)} ${TOP}V${HEIGHT}"/><text x="${x(time)}" y="${HEIGHT + 16}" text-anchor="middle">${html(words.formatUnit(time / 60, 'minute'))}</text>`,
+    )
+  return `<g direction="ltr">${depths.join('')}${times.join('')}</g>`
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

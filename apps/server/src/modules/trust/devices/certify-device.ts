@@ -15,6 +15,7 @@ import {
   addStatement,
   countDevices,
   describeDevice,
+  findLine,
   findStatement,
   listDevices,
   revokeDevices,
@@ -27,7 +28,7 @@ const DAY = 86_400
 const VALID_DAYS = 90
 /** A device that comes online after this time gets the full time again. */
 const RENEWED_AFTER_DAYS = 14
-/** Each sign-in of a browser makes a key. More in 90 days is no person. */
+/** More browsers in 90 days are no person. */
 const MOST_DEVICES = 200
 
 /**
@@ -37,7 +38,7 @@ const MOST_DEVICES = 200
 export async function certifyDevice(
   deps: TrustDeps,
   caller: Pick<User, 'affiliateId' | 'givenName' | 'familyName'>,
-  { deviceKey, userAgent }: { deviceKey: Bytes; userAgent: string },
+  { deviceKey, userAgent, before = [] }: { deviceKey: Bytes; userAgent: string; before?: readonly string[] },
 ): Promise<DeviceCertificateWire> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   const keyId = createHash('sha256').update(deviceKey).digest('hex').slice(0, 16)
@@ -54,7 +55,12 @@ export async function certifyDevice(
       existing?.code && isCurrent
         ? wireOf(existing.code, certificate)
         : await signDevice(deps, tx, place, { name, deviceKey, now })
-    await describeDevice(tx, place, deviceOf(userAgent))
+    // Signing out destroys the key of a browser: with the next one it's the same device to its person.
+    const line = await findLine(tx, place.affiliateId, [
+      ...(existing ? [place.id] : []),
+      ...before.map((id) => statementOf(caller, id)),
+    ])
+    await describeDevice(tx, place, { ...deviceOf(userAgent), line: line ?? place.id })
     return signed
   })
 }
@@ -68,13 +74,28 @@ export async function ownDevices(
   { affiliateId }: Pick<User, 'affiliateId'>,
 ): Promise<SigningDeviceWire[]> {
   const now = clock.now().getTime()
-  const rows = await listDevices(db, affiliateId, new Date(now - VALID_DAYS * DAY * 1000))
-  return rows.flatMap(({ id, code, device }) => {
+  const lines = new Set<string>()
+  return (await listDevices(db, affiliateId)).flatMap(({ id, code, device, revokedAt }) => {
     const certificate = readDeviceCertificate(bytesOf(code))
-    if (!certificate || certificate.expiresAt * 1000 <= now) return []
+    const line = device?.line ?? id
+    if (revokedAt || lines.has(line) || !certificate || certificate.expiresAt * 1000 <= now) return []
+    lines.add(line)
     const [browser, system] = [device?.browser ?? '', device?.system ?? '']
     const expiresAt = new Date(certificate.expiresAt * 1000).toISOString()
     return { id: id.slice(id.lastIndexOf(':') + 1), browser, system, expiresAt }
+  })
+}
+
+/** All devices that ever signed for a person, for their archive. */
+export async function archivedDevices(db: Queryable, affiliateId: number) {
+  return (await listDevices(db, affiliateId)).map(({ code, device, issuedAt, revokedAt }) => {
+    const expiresAt = readDeviceCertificate(bytesOf(code))?.expiresAt
+    return {
+      name: [device?.browser, device?.system].filter(Boolean).join(', '),
+      createdAt: issuedAt.toISOString(),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt * 1000).toISOString() }),
+      ...(revokedAt && { deletedAt: revokedAt.toISOString() }),
+    }
   })
 }
 

@@ -1,4 +1,5 @@
-import { type Quantity, shown, siOf, type UnitSystem } from '@fathom/domain/logbook'
+import { type Quantity, shown, siOf } from '../units/quantity.ts'
+import type { UnitSystem } from '../units/unit-system.ts'
 
 /** Readable steps, in any unit. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
