@@ -1,6 +1,4 @@
-import { request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
-import { Problem } from '../../../platform/problem.ts'
+import { postOutside } from '../../../platform/outside/index.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { getPushAddress, lookUpOutside } from './push-address.ts'
 import { type Push, pushRequest } from './push-request.ts'
@@ -17,22 +15,11 @@ export async function postPush(deps: Used, push: Push, signal: AbortSignal): Pro
   const mayBeInside = deps.config.isLocalPushAllowed
   const address = getPushAddress(push.endpoint, mayBeInside)
   const { headers, body } = await pushRequest(deps, push)
-  const options = {
-    method: 'POST',
+  return postOutside(address, {
     headers,
+    body,
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    ...(!mayBeInside && { lookup: lookUpOutside }),
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const send = address.protocol === 'https:' ? overHttps : overHttp
-  send(address, options, (answer) => {
-    answer.destroy()
-    resolve(answer.statusCode ?? 0)
+    lookup: mayBeInside ? undefined : lookUpOutside,
+    receiver: 'the push service',
   })
-    .on('error', (error: NodeJS.ErrnoException) => {
-      const unreached = new Error(`the push service could not be reached: ${error.code ?? error.name}`)
-      reject(error instanceof Problem ? error : unreached)
-    })
-    .end(body)
-  return promise
 }
