@@ -5,6 +5,7 @@ export const FLOORS = [
   ['training', 'forms', 'certifications'],
   ['codes', 'logbook', 'dsd', 'messages'],
   ['applications', 'club', 'shop', 'promos'],
+  ['integrations'],
   ['office'],
 ] as const
 

@@ -15,8 +15,11 @@ const MINUTES = '{count, plural, one {# min} other {# min}}'
 
 /** Words with the same spelling in that language; each was reviewed. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  'cs-CZ': ['Student', 'E-mail', 'Helium', 'Buddy', 'Florida', 'Text'],
+  'cs-CZ': ['Reference', 'Student', 'E-mail', 'Helium', 'Buddy', 'Florida', 'Text'],
   'da-DK': [
+    'Webhooks',
+    'Reference',
+    'Person',
     'Note',
     'Under 18',
     'E-mail',
@@ -36,6 +39,10 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'de-DE': [
+    'Clients',
+    'Webhooks',
+    'Client',
+    'Person',
     'Club',
     'Codes',
     'Shop',
@@ -54,10 +61,25 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'el-GR': ['Buddy'],
-  'es-ES': ['Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
-  'es-MX': ['Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
+  'es-ES': ['Webhooks', 'Gases', 'Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total'],
+  'es-MX': [
+    'Webhooks',
+    'Gases',
+    'Club',
+    'Florida',
+    'Instructor 500001',
+    'No',
+    'Gas',
+    'Instructor',
+    'Total',
+    MINUTES,
+  ],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Clients',
+    'Secret',
+    'Webhooks',
+    'Client',
     'Records',
     'Latitude',
     'Longitude',
@@ -96,6 +118,10 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'fr-FR': [
+    'Clients',
+    'Secret',
+    'Webhooks',
+    'Client',
     'Records',
     'Latitude',
     'Longitude',
@@ -135,9 +161,10 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Versions',
     'Version {number}',
   ],
-  'hr-HR': ['Florida'],
+  'hr-HR': ['Status', 'Florida'],
   'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium', 'Florida'],
   'it-IT': [
+    'Client',
     'Account',
     'Club',
     'E-mail',
@@ -152,6 +179,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nb-NO': [
+    'Person',
     'Under 18',
     'Status',
     'System',
@@ -166,6 +194,9 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nl-NL': [
+    'Clients',
+    'Webhooks',
+    'Client',
     'Week',
     'Records',
     'Open',
@@ -196,6 +227,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ],
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': [
+    'Webhooks',
     'Gases',
     'Latitude',
     'Longitude',
@@ -210,6 +242,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Links',
   ],
   'sv-SE': [
+    'Person',
     'Period',
     'Under 18',
     'Version {version}',
@@ -228,6 +261,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Text',
     'Version {number}',
   ],
+  'iw-IL': ['Webhooks'],
   'tr-TR': ['Florida'],
 }
 

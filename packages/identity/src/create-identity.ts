@@ -5,6 +5,7 @@ import pg from 'pg'
 import { addAssets } from './assets.ts'
 import { mailedCodesOn } from './codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from './options.ts'
+import { type ClientToken, findClientToken } from './provider/clients.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { deleteExpired } from './provider/forget.ts'
 import { bindCookiesToHost } from './provider/host-cookies.ts'
@@ -24,6 +25,8 @@ export type Identity = {
   jwks: { keys: JWK[] }
   /** Where the portal sends people after signing them out. */
   signedOutUrl: string
+  /** Whose token of the client credentials grant this is. */
+  findClientToken(token: string): Promise<ClientToken | undefined>
   /** Mounts everything below /accounts; closing the app closes this too. */
   plugin(app: FastifyInstance): Promise<void>
 }
@@ -46,6 +49,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     issuer: new URL(MOUNT, options.publicUrl).href,
     jwks: publicKeys(keys),
     signedOutUrl: `${MOUNT}/signed-out`,
+    findClientToken: (token) => findClientToken(pool, token),
     plugin: (app) => mount(app, options, pool, keys),
   }
 }

@@ -5,6 +5,7 @@ export { type Html, html } from './pages/html.ts'
 export type {
   Account,
   Accounts,
+  Clients,
   Demo,
   DemoPerson,
   Letter,

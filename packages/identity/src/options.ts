@@ -1,5 +1,6 @@
 import type {
   Accounts,
+  Clients,
   Demo,
   Log,
   Mailer,
@@ -26,6 +27,7 @@ export type IdentityOptions = {
   /** Cookie keys: the first one signs, all of them verify. */
   cookieKeys: readonly string[]
   accounts: Accounts
+  clients: Clients
   passkeys: Passkeys
   secondFactor: SecondFactor
   mailer: Mailer

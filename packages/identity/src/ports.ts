@@ -76,6 +76,12 @@ export type SecondFactor = {
   demoKey(account: Account): Promise<{ secret: string; code: string } | undefined>
 }
 
+/** Programs of other systems, which get tokens by the client credentials grant. */
+export type Clients = {
+  find(clientId: string): Promise<{ scopes: readonly string[] } | undefined>
+  checkSecret(clientId: string, secret: string): Promise<boolean>
+}
+
 export type Letter = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = { send(letter: Letter): Promise<void> }

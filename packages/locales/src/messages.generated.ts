@@ -1858,6 +1858,90 @@ export interface Messages {
   'forms-standing.own.birth-date-awaited': undefined
   'forms-standing.own.openRequest': undefined
   'forms-standing.state.guardian-refused': undefined
+  'integrations.title': undefined
+  'integrations.lead': undefined
+  'integrations.loading': undefined
+  'integrations.failed': undefined
+  'integrations.notSaved': undefined
+  'integrations.clients.title': undefined
+  'integrations.clients.none': undefined
+  'integrations.clients.noneText': undefined
+  'integrations.clients.create': undefined
+  'integrations.clients.edit': undefined
+  'integrations.clients.name': undefined
+  'integrations.clients.scopes': undefined
+  'integrations.clients.scopesMissing': undefined
+  'integrations.clients.lastUsed': { date: string }
+  'integrations.clients.neverUsed': undefined
+  'integrations.clients.oldSecret': { date: string }
+  'integrations.clients.withdrawn': { date: string }
+  'integrations.clients.withdraw': undefined
+  'integrations.clients.withdrawText': { name: string }
+  'integrations.clients.tokenUrl': undefined
+  'integrations.clients.noTokens': undefined
+  'integrations.secret.replace': undefined
+  'integrations.secret.overlap': undefined
+  'integrations.secret.endsNow': undefined
+  'integrations.secret.title': undefined
+  'integrations.secret.text': undefined
+  'integrations.secret.label': undefined
+  'integrations.secret.done': undefined
+  'integrations.webhooks.title': undefined
+  'integrations.webhooks.none': undefined
+  'integrations.webhooks.noneText': undefined
+  'integrations.webhooks.create': undefined
+  'integrations.webhooks.client': undefined
+  'integrations.webhooks.url': undefined
+  'integrations.webhooks.events': undefined
+  'integrations.webhooks.refused': undefined
+  'integrations.webhooks.unknown': undefined
+  'integrations.webhooks.on': undefined
+  'integrations.webhooks.off': undefined
+  'integrations.webhooks.failing': undefined
+  'integrations.webhooks.gone': undefined
+  'integrations.webhooks.turnOn': undefined
+  'integrations.webhooks.turnOff': undefined
+  'integrations.webhooks.delete': undefined
+  'integrations.webhooks.deleteText': undefined
+  'integrations.deliveries.title': undefined
+  'integrations.deliveries.none': undefined
+  'integrations.deliveries.event': undefined
+  'integrations.deliveries.state': undefined
+  'integrations.deliveries.attempts': undefined
+  'integrations.deliveries.next': { date: string }
+  'integrations.deliveries.retry': undefined
+  'integrations.deliveries.retried': undefined
+  'integrations.deliveries.pending': undefined
+  'integrations.deliveries.delivered': undefined
+  'integrations.deliveries.failed': undefined
+  'integrations.purchases.title': undefined
+  'integrations.purchases.none': undefined
+  'integrations.purchases.search': undefined
+  'integrations.purchases.reference': undefined
+  'integrations.purchases.person': undefined
+  'integrations.purchases.items': undefined
+  'integrations.purchases.reported': undefined
+  'integrations.purchases.appliedAt': undefined
+  'integrations.purchases.reason': undefined
+  'integrations.purchases.level': undefined
+  'integrations.purchases.all': undefined
+  'integrations.purchases.waiting': undefined
+  'integrations.purchases.applied': undefined
+  'integrations.purchases.failed': undefined
+  'integrations.purchases.kind.course': undefined
+  'integrations.purchases.kind.club': undefined
+  'integrations.purchases.kind.ecard': undefined
+  'integrations.purchases.kind.plastic-card': undefined
+  'integrations.purchases.reason.no-course': undefined
+  'integrations.purchases.reason.already-have': undefined
+  'integrations.purchases.reason.no-certification': undefined
+  'integrations.purchases.reason.no-photo': undefined
+  'integrations.purchases.reason.no-address': undefined
+  'integrations.purchases.reason.already-ordered': undefined
+  'integrations.purchases.reason.nobody-signed-up': undefined
+  'integrations.cancel': undefined
+  'integrations.more': undefined
+  'integrations.searchClear': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -3184,6 +3268,17 @@ export interface Messages {
   'office-audit.action.codes-exported': undefined
   'office-audit.action.audit-exported': undefined
   'office-audit.action.command-run': undefined
+  'office-audit.action.client-created': undefined
+  'office-audit.action.client-changed': undefined
+  'office-audit.action.client-rotated': undefined
+  'office-audit.action.client-withdrawn': undefined
+  'office-audit.action.webhook-created': undefined
+  'office-audit.action.webhook-changed': undefined
+  'office-audit.action.webhook-rotated': undefined
+  'office-audit.action.webhook-deleted': undefined
+  'office-audit.action.delivery-retried': undefined
+  'office-audit.action.purchase-applied': undefined
+  'office-audit.action.purchase-retried': undefined
   'office-content.lead': undefined
   'office-content.kind.maintenance': undefined
   'office-content.kind.links': undefined
@@ -3444,6 +3539,7 @@ export interface Messages {
   'office-queues.records.release': undefined
   'office-queues.close': undefined
   'office-queues.searchClear': undefined
+  'office-queues.home.failingWebhooks': { count: string }
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

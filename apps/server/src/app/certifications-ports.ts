@@ -16,13 +16,19 @@ import type { Trust } from '../modules/trust/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { QueuePort } from '../platform/queues.ts'
 
-type Modules = { notifications: { notify: Notify }; trust: Trust; queues: QueuePort }
+type Modules = {
+  notifications: { notify: Notify }
+  trust: Trust
+  queues: QueuePort
+  publish: CertificationsPorts['publish']
+}
 
 /** What certifications need from other modules. */
-export function certificationsPorts({ notifications, trust, queues }: Modules): CertificationsPorts {
+export function certificationsPorts({ notifications, trust, queues, publish }: Modules): CertificationsPorts {
   return {
     notify: notifications.notify,
     queues,
+    publish,
     findPerson,
     listBirthDates: async (db, affiliateIds) => {
       const people = await listIdentities(db, affiliateIds)

@@ -49,7 +49,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
     },
     authority,
   )
-  const { session } = created
+  const { session, integrations } = created
   const app = await createHttp(
     {
       log,
@@ -62,6 +62,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
     {
       verify: authority?.verify ?? session.verifyBearer,
       findHandover: session.findHandover,
+      authorizeClient: integrations.authorize,
       findRights: (affiliateId) => findRights(db, affiliateId),
       securityLog,
     },

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@fathom/domain/integrations'
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
@@ -11,6 +12,12 @@ import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
+import {
+  clientRegistry,
+  type IntegrationsModule,
+  integrationsModule,
+  publishEvent,
+} from '../modules/integrations/index.ts'
 import {
   findDemoDive,
   type LogbookDeps,
@@ -31,12 +38,14 @@ import { type TrainingModule, trainingModule } from '../modules/training/index.t
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
+import type { PublishOutside } from '../platform/outside-events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { certificationsPorts } from './certifications-ports.ts'
 import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import { peoplePorts } from './forms-ports.ts'
+import { integrationsPorts } from './integrations-ports.ts'
 import { officePorts } from './office-ports.ts'
 import type { AreaName } from './services.ts'
 import { promosPorts, shopPorts } from './shop-ports.ts'
@@ -48,6 +57,7 @@ export type Modules = {
   modules: Partial<Record<AreaName, Module>>
   session: SessionModule
   training: TrainingModule
+  integrations: IntegrationsModule
   /** The embedded account service; undefined when OIDC_ISSUER names another. */
   identity: Identity | undefined
 }
@@ -57,11 +67,14 @@ async function createIdentity(
   platform: Platform,
   app: () => FastifyInstance,
   proof: Pick<SessionModule, 'mustBeFresh'> | undefined,
+  addressConfirmed: (email: string) => Promise<void>,
 ) {
   const identity = platform.config.oidc.issuer
     ? undefined
     : await createAccountIdentity(platform, {
         demoPeople: DEMO_PEOPLE,
+        clients: clientRegistry(platform),
+        addressConfirmed,
         endSessions: (affiliateId) => session.endSessions(affiliateId),
         endSession: (sid) => session.endSession(sid),
         notify: (tx, affiliateId, notification) => notifications.notify(tx, affiliateId, notification),
@@ -69,7 +82,10 @@ async function createIdentity(
   const signedIn = sessionModule(platform, {
     identity,
     app,
-    rememberPerson: (person) => rememberPerson(platform, person),
+    rememberPerson: async (person) => {
+      await rememberPerson(platform, person)
+      await addressConfirmed(person.email)
+    },
     notify: async (tx, affiliateId, notification) => {
       // The demo people are shared, so every visitor would look like a new device to them.
       if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, notification)
@@ -123,6 +139,24 @@ function logbookDeps(
   }
 }
 
+type TrainingNeeds = Pick<FormsNeeds, 'session' | 'notifications'> &
+  Pick<LogbookNeeds, 'certifications'> & { publish: PublishOutside<WebhookEvent>; logbook: LogbookDeps }
+
+function createTraining(platform: Platform, needs: TrainingNeeds): TrainingModule {
+  const { session, notifications, certifications, publish, logbook } = needs
+  return trainingModule(
+    platform,
+    trainingPorts(platform, {
+      notify: notifications.notify,
+      publish,
+      issue: certifications.issueCertification,
+      hasEnded: session.hasEnded,
+      mustBeFresh: session.mustBeFresh,
+      verifyDives: (caller, of) => verifyDives(logbook, caller, of),
+    }),
+  )
+}
+
 /**
  * Creates every module and connects those that need each other. `app` is only called once requests arrive.
  * `proof` replaces the check that the caller has just signed in.
@@ -132,7 +166,13 @@ export async function createModules(
   app: () => FastifyInstance,
   proof?: Pick<SessionModule, 'mustBeFresh'>,
 ): Promise<Modules> {
-  const { identity, session, preferences, notifications } = await createIdentity(platform, app, proof)
+  const { identity, session, preferences, notifications } = await createIdentity(
+    platform,
+    app,
+    proof,
+    (email) => integrations.applyWaiting(email),
+  )
+  const publish: PublishOutside<WebhookEvent> = (tx, event) => publishEvent(platform, tx, event)
   const queues = queuePort(platform)
   const trust = trustModule({
     ...platform,
@@ -140,19 +180,12 @@ export async function createModules(
   })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,
-    ...certificationsPorts({ notifications, trust, queues }),
+    ...certificationsPorts({ notifications, trust, queues, publish }),
   })
+  const purchasePorts = integrationsPorts({ certifications, identity, publish })
+  const integrations = integrationsModule({ ...platform, ...purchasePorts })
   const logbook = logbookDeps(platform, { notifications, trust, certifications })
-  const training = trainingModule(
-    platform,
-    trainingPorts(platform, {
-      notify: notifications.notify,
-      issue: certifications.issueCertification,
-      hasEnded: session.hasEnded,
-      mustBeFresh: session.mustBeFresh,
-      verifyDives: (caller, of) => verifyDives(logbook, caller, of),
-    }),
-  )
+  const training = createTraining(platform, { session, notifications, certifications, publish, logbook })
   const promos = promosModule(platform, promosPorts(platform))
   const modules: Partial<Record<AreaName, Module>> = {
     session,
@@ -185,7 +218,7 @@ export async function createModules(
       findNewestForms: (db, affiliateId, now) =>
         findNewestForms({ ...platform, ...peoplePorts(platform) }, db, affiliateId, now),
     }),
-    codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
+    codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences, publish }) }),
     club: clubModule(platform),
     certifications,
     trust,
@@ -197,6 +230,7 @@ export async function createModules(
       issueCertification: certifications.issueCertification,
       queues,
     }),
+    integrations,
     office: officeModule({
       ...platform,
       sessions: session,
@@ -204,5 +238,5 @@ export async function createModules(
       ...officePorts(platform, () => modules),
     }),
   }
-  return { modules, session, training, identity }
+  return { modules, session, training, integrations, identity }
 }

@@ -17,7 +17,8 @@ const SERVICES = {
   offers: ['promos'],
   notifications: ['notifications'],
   sessions: ['session'],
-  office: ['office', 'codes', 'certifications'],
+  office: ['office', 'codes', 'certifications', 'integrations'],
+  integrations: ['integrations'],
 } as const satisfies Record<Service, readonly string[]>
 
 export type AreaName = (typeof SERVICES)[Service][number]

@@ -25,6 +25,7 @@ export type Service =
   | 'notifications'
   | 'sessions'
   | 'office'
+  | 'integrations'
 
 /** The services that speak GraphQL at `/api/<service>/graphql`. */
 export type GraphService = 'logbook' | 'notifications' | 'pro' | 'sessions'

@@ -40,6 +40,8 @@ export const queuesWire = z.object({
     }),
   ),
   mine: z.array(queueItemWire),
+  /** Webhooks that were switched off because nobody answers; for staff who manage them (OF-10). */
+  failingWebhooks: z.int(),
   /** Work of the server itself that failed and isn't tried again. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int(), last: z.string() })),
 })

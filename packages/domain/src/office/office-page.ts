@@ -14,6 +14,7 @@ export const OFFICE_PAGES = {
   ...QUEUE_RIGHTS,
   ...CONTENT_RIGHTS,
   figures: 'audit',
+  integrations: 'settings',
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

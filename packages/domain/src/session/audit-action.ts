@@ -1,4 +1,4 @@
-/** OF-09: what the audit log records of the organization's staff. */
+/** OF-09: what the audit log records of the organization's staff, and of clients of other systems. */
 export const AUDIT_ACTIONS = [
   'application-moved',
   'photo-approved',
@@ -36,6 +36,17 @@ export const AUDIT_ACTIONS = [
   'codes-exported',
   'audit-exported',
   'command-run',
+  'client-created',
+  'client-changed',
+  'client-rotated',
+  'client-withdrawn',
+  'webhook-created',
+  'webhook-changed',
+  'webhook-rotated',
+  'webhook-deleted',
+  'delivery-retried',
+  'purchase-applied',
+  'purchase-retried',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type pg from 'pg'
+import type { Clients } from '../ports.ts'
+import { BEARERS, keyOf } from './bearer-key.ts'
+import { clientAdapter } from './clients.ts'
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null }
-
-/** Only their hashes are stored, so that a person who can read the database can't present them. */
-const BEARERS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
 const FOREVER_SECONDS = 365 * 86_400
 
@@ -19,8 +18,12 @@ export const END_SESSIONS = "update oidc_record set expires_at = clock_timestamp
 /**
  * One table for everything the provider stores: the records are small, short-lived and always found by key.
  */
-export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
-  return (kind) => ({
+export function adapterOn(pool: pg.Pool, clients: Clients): (kind: string) => Adapter {
+  return (kind) => (kind === 'Client' ? clientAdapter(clients) : recordAdapter(pool, kind))
+}
+
+function recordAdapter(pool: pg.Pool, kind: string): Adapter {
+  return {
     async upsert(id, payload, expiresIn) {
       if (hasNull(JSON.stringify(payload))) throw new errors.InvalidRequest('U+0000 is not allowed')
       await pool.query(
@@ -63,15 +66,11 @@ export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
       await pool.query(`${END_SESSIONS} where kind = 'Session' and grant_id = $1`, [grantId])
       await pool.query("delete from oidc_record where kind <> 'Session' and grant_id = $1", [grantId])
     },
-  })
+  }
 }
 
 /** PostgreSQL stores no U+0000, and no record was ever found by one. */
 const hasNull = (text: string) => text.includes('\0') || text.includes('\\u0000')
-
-function keyOf(kind: string, id: string): string {
-  return BEARERS.includes(kind) ? createHash('sha256').update(id).digest('base64url') : id
-}
 
 /** A browser session stores its grant, so that revoking the grant also signs that browser out here. */
 function grantOf(kind: string, id: string, payload: AdapterPayload): string | null {

@@ -1,3 +1,4 @@
+import { CLIENT_SCOPES } from '@fathom/domain/session'
 import type { JWK } from 'jose'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
@@ -5,12 +6,14 @@ import { type IdentityOptions, MOUNT } from '../options.ts'
 import { SECOND_FACTOR_ACR } from '../steps/methods.ts'
 import { adapterOn } from './adapter.ts'
 import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
+import { checkClientSecrets } from './clients.ts'
 import { SIGNING_ALGORITHM } from './keys.ts'
 import { signInPolicy } from './second-factor-policy.ts'
 
 const DAY = 86_400
 const SIGNED_IN_SECONDS = 90 * DAY
 const ID_TOKEN_SECONDS = 300
+const CLIENT_TOKEN_SECONDS = 900
 
 /** The part of the request context that pages need. */
 export type PageContext = Pick<KoaContextWithOIDC, 'query' | 'headers' | 'type' | 'body' | 'status'>
@@ -31,12 +34,12 @@ export function createProvider(
 ): Provider {
   const issuer = new URL(MOUNT, options.publicUrl).href
   const provider: Provider = new Provider(issuer, {
-    adapter: adapterOn(pool),
+    adapter: adapterOn(pool, options.clients),
     jwks: { keys },
     clients: [clientOf(options)],
     claims: CLAIMS,
     conformIdTokenClaims: false,
-    scopes: SCOPE.split(' '),
+    scopes: [...SCOPE.split(' '), ...CLIENT_SCOPES],
     extraParams: ['account_type', 'screen_hint'],
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -60,6 +63,7 @@ export function createProvider(
     renderError: (ctx, _out, error) => pages.problem(ctx, error),
   })
   provider.proxy = true
+  checkClientSecrets(provider, options.clients)
   provider.use(async (ctx, next) => {
     await next()
     const isPage = ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html'
@@ -101,6 +105,7 @@ function lifetimes(idTokenSeconds: number): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: 300,
     AuthorizationCode: 60,
+    ClientCredentials: CLIENT_TOKEN_SECONDS,
     IdToken: idTokenSeconds,
     Interaction: 3600,
     Grant: SIGNED_IN_SECONDS,
@@ -128,6 +133,7 @@ function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Conf
 
 function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
   return {
+    clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     revocation: {

@@ -43,6 +43,7 @@ export const PAGE_CODE = {
   officeCodes: () => import('../pages/office/office-codes-page.tsx'),
   officeContent: () => import('../pages/office/office-content-page.tsx'),
   officeFigures: () => import('../pages/office/office-figures-page.tsx'),
+  officeIntegrations: () => import('../pages/office/office-integrations-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),
   performance: () => import('../pages/training/performance-page.tsx'),
   preferences: () => import('../pages/account/preferences-page.tsx'),

@@ -1,4 +1,11 @@
-import { type Accounts, createIdentity, type Demo, type Identity, type SecurityLog } from '@fathom/identity'
+import {
+  type Accounts,
+  type Clients,
+  createIdentity,
+  type Demo,
+  type Identity,
+  type SecurityLog,
+} from '@fathom/identity'
 import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
@@ -24,6 +31,10 @@ export type IdentityPorts = {
   /** Ends the session whose bearers carry this `sid`. */
   endSession: (sid: string) => Promise<void>
   notify: Notify
+  /** The clients of other systems that get tokens (OF-10). */
+  clients: Clients
+  /** After somebody has signed up with an address that they confirmed. Never throws. */
+  addressConfirmed: (email: string) => Promise<void>
   /** Listed on the sign-in page in demo mode. */
   demoPeople: readonly DemoPerson[]
 }
@@ -45,6 +56,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
     },
     cookieKeys: [secrets.keyFor('account cookies').toString('base64url')],
     accounts: accountsOn(platform, ports),
+    clients: ports.clients,
     passkeys: {
       ...passkeysOn(platform),
       count: async ({ affiliateId }) => (await listPasskeys(db, affiliateId)).length,
@@ -70,7 +82,10 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
   })
 }
 
-function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPorts): Accounts {
+function accountsOn(
+  used: Used,
+  { endSessions, endSession, notify, addressConfirmed }: IdentityPorts,
+): Accounts {
   const { db } = used
   return {
     findBySub: (sub) => findAccountBySub(db, sub),
@@ -78,7 +93,11 @@ function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPor
     findByPassword: (email, password) => findByPassword(db, email, password),
     hashPassword,
     passwordWeakness,
-    create: (account) => insertAccount(db, account),
+    create: async (account) => {
+      const created = await insertAccount(db, account)
+      if (created) await addressConfirmed(created.email)
+      return created
+    },
     setPassword: (sub, passwordHash) =>
       db.transaction(async (tx) => {
         const affiliateId = await updatePasswordHash(tx, sub, passwordHash)

@@ -131,6 +131,8 @@ async function mountModules(
       endSessions: (affiliateId) => session.endSessions(affiliateId),
       endSession: (sid) => session.endSession(sid),
       notify,
+      clients: { find: async () => undefined, checkSecret: async () => false },
+      addressConfirmed: async () => undefined,
     })
   const session = sessionModule(platform, {
     identity,

@@ -4,6 +4,7 @@ import type { AddressDraft } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
+import type { PublishOutside } from '../../platform/outside-events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { QueuePort } from '../../platform/queues.ts'
 
@@ -37,6 +38,8 @@ type CardToSign = {
 export type CertificationsPorts = {
   /** The office's queues of photos, names and orders. */
   queues: QueuePort
+  /** Tells other systems what happened. */
+  publish: PublishOutside<'certification.issued' | 'certification.revoked'>
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>

@@ -10,6 +10,7 @@ import { nameRoutes } from './holders/name.routes.ts'
 import { certificationsMerging } from './merging.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
+import { giveBoughtECard, orderBoughtCard } from './purchases/apply-bought-card.ts'
 import { certificationQueues } from './queues.ts'
 import { cardListRoutes, certificationRoutes } from './records/certification.routes.ts'
 import { type IssueCertification, issueCertification } from './records/issue-certification.ts'
@@ -23,7 +24,15 @@ export type CertificationsModule = Module & {
   identityChanged: (tx: Queryable, affiliateId: number) => Promise<void>
   /** To be called when another record was verified in this name. */
   holdName: (tx: Queryable, affiliateId: number, name: string) => Promise<void>
+  /** For what a shop sold (OF-10). */
+  giveBoughtECard: OnPurchase<typeof giveBoughtECard>
+  orderBoughtCard: OnPurchase<typeof orderBoughtCard>
 }
+
+type OnPurchase<Use extends typeof giveBoughtECard | typeof orderBoughtCard> = (
+  tx: Queryable,
+  bought: Parameters<Use>[2],
+) => ReturnType<Use>
 
 export function certificationsModule(deps: CertificationsDeps): CertificationsModule {
   return {
@@ -32,6 +41,8 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
     issueCertification: issueCertification(deps),
     identityChanged: async (tx, affiliateId) => void (await noteIdentity(deps, tx, affiliateId)),
     holdName: (tx, affiliateId, name) => holdName(deps, tx, affiliateId, name),
+    giveBoughtECard: (tx, bought) => giveBoughtECard(deps, tx, bought),
+    orderBoughtCard: (tx, bought) => orderBoughtCard(deps, tx, bought),
     queues: certificationQueues(deps),
     renewDemo: (tx, person) => renewDemoCards(deps, tx, person),
     routes: {

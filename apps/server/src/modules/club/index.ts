@@ -1,4 +1,4 @@
 export { clubModule } from './club.module.ts'
 export { findMembership } from './club.store.ts'
-export { applyClubCode } from './club-code.ts'
+export { addClubYear, applyClubCode } from './club-code.ts'
 export { readClubStatus } from './club-status.ts'

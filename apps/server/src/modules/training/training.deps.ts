@@ -2,6 +2,7 @@ import type { NewNotification } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
 import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
+import type { PublishOutside } from '../../platform/outside-events.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type PersonKnown = { givenName: string; familyName: string; birthdate: string; language: string }
@@ -35,6 +36,8 @@ type DiveState = {
 export type TrainingPorts = {
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
+  /** Tells other systems what happened. */
+  publish: PublishOutside<'enrolment.created' | 'course.completed'>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
   /** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
   listBirthDatesUnconfirmed: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlySet<number>>

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@fathom/domain/session'
 import type { Queryable } from '../database/index.ts'
 
-type AuditEntry = {
-  /** The member of staff. */
-  actor: number
+/** The member of staff, or the client of another system that did it (OF-10). */
+type Doer = { actor: number; client?: undefined } | { client: string; actor?: undefined }
+
+type AuditEntry = Doer & {
   action: AuditAction
   /** The person it was about. */
   subject?: number | undefined
@@ -12,14 +13,24 @@ type AuditEntry = {
   detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 }
 
+/** Nobody's number: the entry's detail names the client. */
+export const CLIENT_ACTOR = 0
+
 /** OF-09: one entry in the transaction of the action, so that there is none without the other. */
 export async function audit(
   tx: Queryable,
-  { actor, action, subject, object, detail = {} }: AuditEntry,
+  { actor, client, action, subject, object, detail = {} }: AuditEntry,
 ): Promise<void> {
   await tx.query(
     `insert into audit_entry (actor, action, subject, object_kind, object_id, detail)
      values ($1, $2, $3, $4, $5, $6)`,
-    [actor, action, subject ?? null, object?.kind ?? null, object?.id ?? null, JSON.stringify(detail)],
+    [
+      actor ?? CLIENT_ACTOR,
+      action,
+      subject ?? null,
+      object?.kind ?? null,
+      object?.id ?? null,
+      JSON.stringify(client === undefined ? detail : { ...detail, client }),
+    ],
   )
 }

@@ -1,2 +1,2 @@
 export { type AuditFilter, listAuditEntries, type StoredAuditEntry } from './audit.store.ts'
-export { audit } from './audit.ts'
+export { audit, CLIENT_ACTOR } from './audit.ts'

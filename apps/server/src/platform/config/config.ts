@@ -52,6 +52,8 @@ export type Config = {
   mailFrom: string
   /** Allows unencrypted push messages to our own network, for tests against a local push service. */
   isLocalPushAllowed: boolean
+  /** Allows webhooks to our own network, for tests against a local receiver. */
+  areLocalWebhooksAllowed: boolean
   syncQueue: { url: string; key: string } | undefined
   /** The sites that may learn who comes to them from the portal (CA-07). */
   ssoTargets: readonly SsoTarget[]

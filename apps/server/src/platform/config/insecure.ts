@@ -15,6 +15,7 @@ export function insecureValues(values: Variables): Fault[] {
       reason: 'must name https addresses in production',
     },
     values.PUSH_LOCAL && { variable: 'PUSH_LOCAL', reason: 'must be off in production' },
+    values.WEBHOOK_LOCAL && { variable: 'WEBHOOK_LOCAL', reason: 'must be off in production' },
     values.REGISTRATION_CODE_BYPASS && {
       variable: 'REGISTRATION_CODE_BYPASS',
       reason: 'must be off in production',

@@ -113,6 +113,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'http://dive.example.org' }],
   ['REGISTRATION_CODE_BYPASS', { REGISTRATION_CODE_BYPASS: 'on' }],
   ['PUSH_LOCAL', { PUSH_LOCAL: 'on' }],
+  ['WEBHOOK_LOCAL', { WEBHOOK_LOCAL: 'on' }],
   ['CONTENT_URL', { CONTENT_URL: 'http://lessons.example.org' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example.org', OIDC_CLIENT_SECRET: 'x' }],
 ])('production refuses an insecure %s', (variable, env) => {

@@ -50,6 +50,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     isLocalPushAllowed: values.PUSH_LOCAL,
+    areLocalWebhooksAllowed: values.WEBHOOK_LOCAL,
     syncQueue: values.SYNC_QUEUE_URL
       ? { url: values.SYNC_QUEUE_URL, key: values.SYNC_QUEUE_KEY ?? '' }
       : undefined,

@@ -36,6 +36,7 @@ const fixedVariables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default('Fathom <no-reply@fathom.test>'),
   PUSH_LOCAL: onOrOff.default(false),
+  WEBHOOK_LOCAL: onOrOff.default(false),
   SYNC_QUEUE_URL: webUrl.optional(),
   SYNC_QUEUE_KEY: text.optional(),
   SSO_TARGETS: ssoTargets.optional(),

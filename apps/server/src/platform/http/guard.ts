@@ -1,3 +1,4 @@
+import type { ClientScope } from '@fathom/domain/session'
 import { isStaff, type StaffRight, type User } from '@fathom/domain/session'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
@@ -13,6 +14,11 @@ type FindHandover = (caller: User) => Promise<string | undefined>
 /** The rights of a member of staff at this moment. */
 type FindRights = (affiliateId: number) => Promise<readonly StaffRight[]>
 
+type Client = { clientId: string; name: string }
+
+/** Resolves the token of a client that has this scope; throws a Problem otherwise. */
+type AuthorizeClient = (token: string, scope: ClientScope) => Promise<Client>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers without a bearer (RO-01 lists which may). */
@@ -26,24 +32,37 @@ declare module 'fastify' {
     right?: StaffRight | 'staff'
     /** People call it about what is theirs, and staff with this right about what is anyone's. */
     sharedRight?: StaffRight
+    /** Only clients of other systems with this scope may call, never people (OF-10). */
+    scope?: ClientScope
   }
   interface FastifyRequest {
     /** The signed-in caller. Reading it on an open route without a bearer answers 401. */
     caller: User
+    /** The client of another system, on a route with a scope. */
+    client: Client
   }
 }
 
 const callers = new WeakMap<FastifyRequest, User>()
+const clients = new WeakMap<FastifyRequest, Client>()
 
 export const isGuarded = (url: string | undefined, config: { open?: boolean } | undefined): boolean =>
   (url?.startsWith('/api/') ?? false) && config?.open !== true
 
-export type GuardDeps = { verify: Verify; findHandover: FindHandover; findRights: FindRights }
+export type GuardDeps = {
+  verify: Verify
+  findHandover: FindHandover
+  findRights: FindRights
+  authorizeClient?: AuthorizeClient
+}
 
 /**
  * Routes require a bearer unless they declare themselves open, so forgetting the flag never exposes a route.
  */
-export function addGuard(app: HttpApp, { verify, findHandover, findRights }: GuardDeps): void {
+export function addGuard(
+  app: HttpApp,
+  { verify, findHandover, findRights, authorizeClient }: GuardDeps,
+): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
       const caller = callers.get(this)
@@ -51,9 +70,21 @@ export function addGuard(app: HttpApp, { verify, findHandover, findRights }: Gua
       return caller
     },
   })
+  app.decorateRequest('client', {
+    getter(this: FastifyRequest) {
+      const client = clients.get(this)
+      if (!client) throw unauthenticated()
+      return client
+    },
+  })
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (request.is404 || !isGuarded(url, config)) return
+    if (config.scope) {
+      if (!authorizeClient) throw unauthenticated()
+      clients.set(request, await authorizeClient(bearerOf(request), config.scope))
+      return
+    }
     // A copy, because verified users are cached: what is noted about one belongs to this call alone.
     const caller = { ...(await verify(bearerOf(request))) }
     if (isStaff(caller)) caller.rights = await findRights(caller.affiliateId)

@@ -19,6 +19,7 @@ await Promise.all([
   i18n.need('codes-office'),
   i18n.need('certifications-desk'),
   i18n.need('office-figures'),
+  i18n.need('integrations'),
   i18n.need('office'),
 ])
 
@@ -40,6 +41,7 @@ const PAGES = [
   { page: 'codes', to: paths.officeCodes(), title: 'codes-office.title' },
   { page: CONTENT_KINDS, to: paths.officeContent(), title: 'office.right.content' },
   { page: 'figures', to: paths.officeFigures(), title: 'office-figures.title' },
+  { page: 'integrations', to: paths.officeIntegrations(), title: 'integrations.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
 ] as const satisfies readonly {
@@ -54,6 +56,7 @@ function Pages() {
   const { t } = useTranslator(
     'certifications-desk',
     'codes-office',
+    'integrations',
     'office',
     'office-figures',
     'session-office',

@@ -16,6 +16,7 @@ const HOME: QueuesWire = {
     { kind: 'orders', count: 0, oldest: null, workers: [] },
   ],
   mine: [aPhotoItem(1)],
+  failingWebhooks: 0,
   failedJobs: [{ name: 'deliver-mail', count: 2, last: '2026-11-15T09:00:00.000Z' }],
 }
 

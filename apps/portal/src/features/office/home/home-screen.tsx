@@ -44,7 +44,7 @@ export function HomeScreen() {
         ))}
       </div>
       <Mine items={home.data.mine} />
-      <Attention jobs={home.data.failedJobs} />
+      <Attention home={home.data} />
     </div>
   )
 }
@@ -83,16 +83,22 @@ function Mine({ items }: { items: QueuesWire['mine'] }) {
   )
 }
 
-function Attention({ jobs }: { jobs: QueuesWire['failedJobs'] }) {
+function Attention({ home: { failedJobs: jobs, failingWebhooks } }: { home: QueuesWire }) {
   const { t, formatList, formatNumber } = useTranslator('office-queues')
   const list = formatList(jobs.map(({ name, count }) => `${name} (${formatNumber(count)})`))
   return (
     <Card title={t('office-queues.home.attention')}>
-      <p className={css.quiet}>
-        {jobs.length === 0
-          ? t('office-queues.home.attentionNone')
-          : t('office-queues.home.failedJobs', { list })}
-      </p>
+      {jobs.length > 0 && <p className={css.quiet}>{t('office-queues.home.failedJobs', { list })}</p>}
+      {failingWebhooks > 0 && (
+        <p className={css.quiet}>
+          <TextLink to={paths.officeIntegrations()}>
+            {t('office-queues.home.failingWebhooks', { count: formatNumber(failingWebhooks) })}
+          </TextLink>
+        </p>
+      )}
+      {jobs.length === 0 && failingWebhooks === 0 && (
+        <p className={css.quiet}>{t('office-queues.home.attentionNone')}</p>
+      )}
     </Card>
   )
 }

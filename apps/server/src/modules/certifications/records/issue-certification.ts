@@ -29,7 +29,9 @@ export type IssueCertification = (
 
 /** Certifies a person, in the transaction of the action, and notifies them when there is a card to show. */
 export const issueCertification =
-  (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson' | 'queues'>): IssueCertification =>
+  (
+    deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson' | 'queues' | 'publish'>,
+  ): IssueCertification =>
   async (tx, { instructor, store, isSilent = false, ...request }) => {
     const level = findLevel(request.levelID)
     if (!level) throw new Error(`there is no level ${request.levelID} to certify`)
@@ -49,6 +51,10 @@ export const issueCertification =
     })
     if (!isNew) return issueCertification(deps)(tx, { instructor, store, isSilent, ...request })
     await noteIdentity(deps, tx, request.affiliateId)
+    await deps.publish(tx, {
+      type: 'certification.issued',
+      data: { affiliateId: request.affiliateId, licenseId: licenseID, levelId: request.levelID },
+    })
     if (hasECard && !isSilent) await notifyOfCard(deps, tx, { ...request, licenseID })
     return { licenseID, isNew }
   }

@@ -18,6 +18,10 @@ export function revokeCertification(
     if (row.isRevoked) throw new Problem('already-revoked', 409)
     await markRevoked(tx, licenseID, { reason, now: deps.clock.now() })
     await deps.revokeSigned(tx, licenseID, reason)
+    await deps.publish(tx, {
+      type: 'certification.revoked',
+      data: { affiliateId: row.affiliateId, licenseId: licenseID, levelId: row.levelID },
+    })
     await audit(tx, {
       actor: by,
       action: 'certification-revoked',

@@ -120,6 +120,7 @@ test('[RO-06] the year changes at midnight UTC, whatever the local time is', asy
     ...platform,
     clock: { now: () => new Date(instant) },
     notify: async () => undefined,
+    publish: async () => {},
     queues: {
       arrived: async () => undefined,
       changed: async () => undefined,

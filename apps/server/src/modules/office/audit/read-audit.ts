@@ -2,6 +2,7 @@ import type { AuditEntryWire, AuditWire } from '@fathom/contract/office'
 import {
   type AuditFilter,
   audit,
+  CLIENT_ACTOR,
   listAuditEntries,
   type StoredAuditEntry,
 } from '../../../platform/audit/index.ts'
@@ -28,7 +29,7 @@ async function withNames(db: Queryable, rows: readonly StoredAuditEntry[]): Prom
   return rows.map(({ id, at, actor, action, subject, objectKind, objectId, detail }) => ({
     id,
     at: at.toISOString(),
-    actor: person(actor),
+    actor: actor === CLIENT_ACTOR ? { affiliateId: actor, name: String(detail.client ?? '') } : person(actor),
     action,
     subject: subject === null ? null : person(subject),
     object: objectKind === null ? null : { kind: objectKind, id: objectId ?? '' },

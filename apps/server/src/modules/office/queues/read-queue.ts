@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { QueueReader, QueueSource } from '../../../platform/queues.ts'
 import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
 import { listNames } from '../../account/index.ts'
+import { countFailing } from '../../integrations/index.ts'
 import { readAudit } from '../audit/read-audit.ts'
 import { listClaims } from './claim.store.ts'
 import { listNotes } from './note.store.ts'
@@ -66,6 +67,7 @@ export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise
       workers: holders.map((affiliateId) => ({ affiliateId, name: names.get(affiliateId) ?? '' })),
     })),
     mine: mine.flat(),
+    failingWebhooks: actsAsStaff(reader.caller, 'settings') ? await countFailing(deps.db) : 0,
     failedJobs: (await listFailedJobs(deps.db)).map(({ last, ...job }) => ({
       ...job,
       last: last.toISOString(),

@@ -23,7 +23,12 @@ export async function completeWhenDone(
   const attempts = await listAttempts(tx, [affiliateId], [enrolmentId])
   const { activities = [] } = found ? contentAsBegun(found, attempts) : {}
   if (!theoryOf(activityProgressOf(activities, attempts)).isComplete) return
-  if (await completeEnrolment(tx, enrolment, deps.clock.now())) await notifyBoth(deps, tx, enrolment)
+  if (!(await completeEnrolment(tx, enrolment, deps.clock.now()))) return
+  await deps.publish(tx, {
+    type: 'course.completed',
+    data: { affiliateId, enrolmentId, packageId: enrolment.packageId },
+  })
+  await notifyBoth(deps, tx, enrolment)
 }
 
 /** In id order, as everywhere that notifies several people. */

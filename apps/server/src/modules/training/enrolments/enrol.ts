@@ -45,6 +45,11 @@ export async function enrol(
       },
       now,
     )
+    if (made)
+      await deps.publish(tx, {
+        type: 'enrolment.created',
+        data: { affiliateId: made.affiliateId, enrolmentId: made.enrolmentId, packageId: made.packageId },
+      })
     const stored = made ?? (await lockEnrolment(tx, caller.affiliateId, course.packageId))
     if (!stored) throw new Problem('unexpected', 500)
     return wireOf(course, stored, made !== undefined)

@@ -1,0 +1,227 @@
+import type { ClientSecretWire, ClientWire, NewClientWire } from '@fathom/contract/integrations'
+import { CLIENT_SCOPES, type ClientScope } from '@fathom/domain/session'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { type FormEvent, useId, useState } from 'react'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { CheckList } from './check-list.tsx'
+import css from './integrations.module.css'
+import {
+  changeClient,
+  clientsQuery,
+  createClient,
+  rotateClient,
+  withdrawClient,
+} from './integrations.queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { useChange } from './use-change.ts'
+import { useMoment } from './use-moment.ts'
+
+/** OF-10: who may call, with what scopes, and their secrets. */
+export function ClientsPanel() {
+  const { t } = useTranslator('integrations')
+  const calls = useCalls()
+  const list = useQuery(clientsQuery(calls))
+  const [isCreating, setIsCreating] = useState(false)
+  const [shown, setShown] = useState<ClientSecretWire>()
+  const create = useChange((typed: NewClientWire) => createClient(calls, typed), {
+    onDone: (made) => {
+      setIsCreating(false)
+      setShown(made)
+    },
+  })
+  if (!list.data) return <NotLoaded of={list} />
+  const { items, tokenUrl } = list.data
+  return (
+    <div className={css.screen}>
+      <div className={css.row}>
+        <Button icon={Plus} kind="primary" onClick={() => setIsCreating(true)}>
+          {t('integrations.clients.create')}
+        </Button>
+      </div>
+      {tokenUrl === null ? (
+        <p>{t('integrations.clients.noTokens')}</p>
+      ) : (
+        <Facts>
+          <Fact name={t('integrations.clients.tokenUrl')}>
+            <code className={css.code} dir="ltr">
+              {tokenUrl}
+            </code>
+          </Fact>
+        </Facts>
+      )}
+      {items.length === 0 && (
+        <EmptyState drawing={slate} title={t('integrations.clients.none')}>
+          {t('integrations.clients.noneText')}
+        </EmptyState>
+      )}
+      {items.map((client) => (
+        <Client client={client} key={client.clientId} onSecret={setShown} />
+      ))}
+      {isCreating && (
+        <ClientDialog
+          isBusy={create.isPending}
+          onClose={() => setIsCreating(false)}
+          onSave={create.mutate}
+          title={t('integrations.clients.create')}
+        />
+      )}
+      {shown && (
+        <SecretDialog
+          clientId={shown.client.clientId}
+          onClose={() => setShown(undefined)}
+          secret={shown.secret}
+        />
+      )}
+    </div>
+  )
+}
+
+type ClientProps = { client: ClientWire; onSecret: (made: ClientSecretWire) => void }
+
+function Client({ client, onSecret }: ClientProps) {
+  const { t } = useTranslator('integrations')
+  const moment = useMoment()
+  const { clientId, name, scopes, lastUsedAt, oldSecretUntil, withdrawnAt } = client
+  return (
+    <Card title={<bdi>{name}</bdi>}>
+      <div className={css.list}>
+        <Facts>
+          <Fact name={t('integrations.webhooks.client')}>
+            <code className={css.code} dir="ltr">
+              {clientId}
+            </code>
+          </Fact>
+          <Fact name={t('integrations.clients.scopes')}>
+            <code className={css.code} dir="ltr">
+              {scopes.join(' ')}
+            </code>
+          </Fact>
+        </Facts>
+        <p className={css.quiet}>
+          {withdrawnAt
+            ? t('integrations.clients.withdrawn', { date: moment(withdrawnAt) })
+            : lastUsedAt
+              ? t('integrations.clients.lastUsed', { date: moment(lastUsedAt) })
+              : t('integrations.clients.neverUsed')}
+        </p>
+        {oldSecretUntil && <p>{t('integrations.clients.oldSecret', { date: moment(oldSecretUntil) })}</p>}
+        {!withdrawnAt && <Actions client={client} onSecret={onSecret} />}
+      </div>
+    </Card>
+  )
+}
+
+function Actions({ client, onSecret }: ClientProps) {
+  const { t } = useTranslator('integrations')
+  const calls = useCalls()
+  const { clientId, name } = client
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'withdraw'>()
+  const close = () => setOpen(undefined)
+  const edit = useChange((typed: NewClientWire) => changeClient(calls, clientId, typed), { onDone: close })
+  const rotate = useChange(
+    (typed: Parameters<typeof rotateClient>[2]) => rotateClient(calls, clientId, typed),
+    {
+      onDone: (made) => {
+        close()
+        onSecret(made)
+      },
+    },
+  )
+  const withdraw = useChange(() => withdrawClient(calls, clientId), { onDone: close })
+  return (
+    <div className={css.row}>
+      <Button onClick={() => setOpen('edit')}>{t('integrations.clients.edit')}</Button>
+      <Button onClick={() => setOpen('rotate')}>{t('integrations.secret.replace')}</Button>
+      <Button onClick={() => setOpen('withdraw')}>{t('integrations.clients.withdraw')}</Button>
+      {open === 'edit' && (
+        <ClientDialog
+          client={client}
+          isBusy={edit.isPending}
+          onClose={close}
+          onSave={edit.mutate}
+          title={t('integrations.clients.edit')}
+        />
+      )}
+      {open === 'rotate' && (
+        <RotateDialog isBusy={rotate.isPending} onClose={close} onRotate={rotate.mutate} />
+      )}
+      <ConfirmDialog
+        busy={withdraw.isPending}
+        confirmLabel={t('integrations.clients.withdraw')}
+        destructive={true}
+        keepLabel={t('integrations.cancel')}
+        onConfirm={() => withdraw.mutate(undefined)}
+        onKeep={close}
+        open={open === 'withdraw'}
+        title={t('integrations.clients.withdraw')}
+      >
+        {t('integrations.clients.withdrawText', { name })}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type DialogProps = {
+  client?: ClientWire
+  title: string
+  isBusy: boolean
+  onClose: () => void
+  onSave: (typed: NewClientWire) => void
+}
+
+function ClientDialog({ client, title, isBusy, onClose, onSave }: DialogProps) {
+  const { t } = useTranslator('integrations')
+  const form = useId()
+  const [name, setName] = useState(client?.name ?? '')
+  const [scopes, setScopes] = useState<readonly ClientScope[]>(client?.scopes ?? CLIENT_SCOPES)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() && scopes.length > 0 && !isBusy) onSave({ name: name.trim(), scopes: [...scopes] })
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={isBusy} form={form} kind="primary" type="submit">
+            {title}
+          </Button>
+          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={title}
+    >
+      <form className={css.body} id={form} onSubmit={submit}>
+        <Field label={t('integrations.clients.name')}>
+          <TextInput
+            data-first-focus={true}
+            maxLength={80}
+            onChange={({ target }) => setName(target.value)}
+            required={true}
+            value={name}
+          />
+        </Field>
+        <CheckList
+          choices={CLIENT_SCOPES}
+          chosen={scopes}
+          error={scopes.length === 0 ? t('integrations.clients.scopesMissing') : undefined}
+          legend={t('integrations.clients.scopes')}
+          onChange={setScopes}
+        />
+      </form>
+    </Dialog>
+  )
+}

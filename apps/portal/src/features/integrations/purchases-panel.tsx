@@ -1,0 +1,173 @@
+import type { OfficePurchaseWire } from '@fathom/contract/integrations'
+import { PURCHASE_STATES, type PurchaseState } from '@fathom/domain/integrations'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import { useDeferredValue } from 'react'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSearchParams } from '../../shared/router/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
+import { Segments } from '../../shared/ui/choice/segments.tsx'
+import { Badge } from '../../shared/ui/feedback/badge.tsx'
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
+import { SearchInput } from '../../shared/ui/form/search-input.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../shared/ui/surface/table.tsx'
+import css from './integrations.module.css'
+import { purchasesQuery, retryPurchase } from './integrations.queries.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { useChange } from './use-change.ts'
+import { useMoment } from './use-moment.ts'
+
+/** OF-10: what shops have reported, and what became of it. */
+export function PurchasesPanel() {
+  const { t } = useTranslator('integrations')
+  const [query, setQuery] = useSearchParams()
+  const state = PURCHASE_STATES.find((one) => one === query.get('state'))
+  const search = query.get('search') ?? ''
+  const show = (next: { state?: PurchaseState | undefined; search: string }) =>
+    setQuery(
+      {
+        tab: 'purchases',
+        ...(next.state && { state: next.state }),
+        ...(next.search && { search: next.search }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const type = (text: string) => show({ state, search: text })
+  return (
+    <Card>
+      <div className={css.list}>
+        <div className={css.row}>
+          <SearchInput
+            clearLabel={t('integrations.searchClear')}
+            hint={t('integrations.purchases.search')}
+            label={t('integrations.purchases.search')}
+            onNow={type}
+            onType={type}
+            value={search}
+          />
+          <Segments
+            legend={t('integrations.deliveries.state')}
+            onSelect={(key) => show({ state: key === 'all' ? undefined : key, search })}
+            segments={[
+              { key: 'all' as const, label: t('integrations.purchases.all') },
+              ...PURCHASE_STATES.map((key) => ({ key, label: t(`integrations.purchases.${key}`) })),
+            ]}
+            selected={state ?? 'all'}
+          />
+        </div>
+        <Purchases search={useDeferredValue(search.trim())} state={state} />
+      </div>
+    </Card>
+  )
+}
+
+function Purchases({ state, search }: { state: PurchaseState | undefined; search: string }) {
+  const { t } = useTranslator('integrations')
+  const list = useInfiniteQuery({
+    ...purchasesQuery(useCalls(), state, search),
+    placeholderData: (before) => before,
+  })
+  const columns = useColumns()
+  if (!list.data) return <NotLoaded of={list} />
+  if (list.data.length === 0)
+    return <EmptyState drawing={slate} level={2} title={t('integrations.purchases.none')} />
+  return (
+    <>
+      <Table
+        caption={t('integrations.purchases.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={list.data}
+      />
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} kind="quiet" onClick={() => void list.fetchNextPage()}>
+          {t('integrations.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const LOOK = {
+  waiting: { tone: 'info', icon: Clock },
+  applied: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'warn', icon: CircleAlert },
+} as const
+
+function useColumns(): readonly Column<OfficePurchaseWire>[] {
+  const { t } = useTranslator('integrations')
+  const moment = useMoment()
+  return [
+    {
+      key: 'reference',
+      header: t('integrations.purchases.reference'),
+      cell: ({ reference }) => (
+        <span className={css.code} dir="ltr">
+          {reference}
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      header: t('integrations.webhooks.client'),
+      cell: ({ client }) => <bdi>{client}</bdi>,
+    },
+    { key: 'person', header: t('integrations.purchases.person'), cell: (row) => <Person of={row} /> },
+    { key: 'items', header: t('integrations.purchases.items'), cell: (row) => <Items of={row} /> },
+    {
+      key: 'state',
+      header: t('integrations.deliveries.state'),
+      cell: ({ state }) => <Badge {...LOOK[state]}>{t(`integrations.purchases.${state}`)}</Badge>,
+    },
+    {
+      key: 'reported',
+      header: t('integrations.purchases.reported'),
+      cell: ({ reportedAt }) => moment(reportedAt),
+    },
+    { key: 'retry', header: t('shell.error.retry'), cell: (row) => <Retry purchase={row} /> },
+  ]
+}
+
+function Person({ of: { person, email } }: { of: OfficePurchaseWire }) {
+  if (!person) return <bdi>{email}</bdi>
+  return (
+    <TextLink to={paths.officePerson(person.affiliateId)}>
+      <bdi>{person.name || person.affiliateId}</bdi>
+    </TextLink>
+  )
+}
+
+function Items({ of: { items } }: { of: OfficePurchaseWire }) {
+  const { t } = useTranslator('integrations')
+  return items.map(({ kind, levelID, reason }, index) => (
+    <div key={index}>
+      {t(`integrations.purchases.kind.${kind}`)}
+      {levelID !== undefined && ` ${levelID}`}
+      {reason && (
+        <span className={css.quiet}>
+          {' · '}
+          {t(`integrations.purchases.reason.${reason}`)}
+        </span>
+      )}
+    </div>
+  ))
+}
+
+function Retry({ purchase: { id, state, person } }: { purchase: OfficePurchaseWire }) {
+  const { t } = useTranslator('integrations')
+  const calls = useCalls()
+  const retry = useChange(() => retryPurchase(calls, id))
+  if (state !== 'failed' || !person) return null
+  return (
+    <Button busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
+      {t('shell.error.retry')}
+    </Button>
+  )
+}

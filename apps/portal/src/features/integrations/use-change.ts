@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { INTEGRATIONS_KEY } from './integrations.queries.ts'
+
+type Options<Done> = { onDone?: (done: Done) => void; onFailed?: (error: Error) => boolean }
+
+/** A change by staff: the lists are read again, and a failure is said. `onFailed` returns true if it said it itself. */
+export function useChange<Input, Done>(
+  change: (input: Input) => Promise<Done>,
+  { onDone, onFailed }: Options<Done> = {},
+) {
+  const { t } = useTranslator('integrations')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (done) => {
+      void client.invalidateQueries({ queryKey: INTEGRATIONS_KEY })
+      onDone?.(done)
+    },
+    onError: (error) => {
+      if (!onFailed?.(error)) showToast({ text: t('integrations.notSaved') })
+    },
+  })
+}

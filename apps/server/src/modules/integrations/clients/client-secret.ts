@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ClientScope } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findClient, type StoredClient } from './client.store.ts'
+
+export const newClientId = () => `client_${randomBytes(9).toString('base64url')}`
+export const newSecret = () => `fsec_${randomBytes(32).toString('base64url')}`
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+const isSecretOf = (client: StoredClient, secret: string, now: Date): boolean => {
+  const hash = hashOf(secret)
+  if (timingSafeEqual(hash, client.secretHash)) return true
+  const isOldOpen = client.oldSecretUntil !== null && client.oldSecretUntil > now
+  return isOldOpen && client.oldSecretHash !== null && timingSafeEqual(hash, client.oldSecretHash)
+}
+
+/** What the account service needs to give tokens to clients. */
+export type ClientRegistry = {
+  find: (clientId: string) => Promise<{ scopes: readonly ClientScope[] } | undefined>
+  checkSecret: (clientId: string, secret: string) => Promise<boolean>
+}
+
+export function clientRegistry({ db, clock }: { db: Queryable; clock: { now: () => Date } }): ClientRegistry {
+  const findOpen = async (clientId: string) => {
+    const client = await findClient(db, clientId)
+    return client?.withdrawnAt === null ? client : undefined
+  }
+  return {
+    find: findOpen,
+    checkSecret: async (clientId, secret) => {
+      const client = await findOpen(clientId)
+      return client !== undefined && isSecretOf(client, secret, clock.now())
+    },
+  }
+}

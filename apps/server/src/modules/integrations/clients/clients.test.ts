@@ -1,0 +1,109 @@
+import type { ClientSecretWire } from '@fathom/contract/integrations'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aShop, callsOf } from '../integrations.fixture.ts'
+
+const CLIENTS = '/api/office/integrations/clients'
+const CLUB = { email: 'somebody@example.test', items: [{ kind: 'club' }] }
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+const staff = () => world.call('staff')
+
+async function rotate(clientId: string, overlapHours: number): Promise<ClientSecretWire> {
+  return (await staff().post(`${CLIENTS}/${clientId}/rotate`, { overlapHours })).json()
+}
+
+test('[OF-10] a client gets a token with its secret, and none with another', async () => {
+  const shop = await aShop(world)
+  const given = await shop.askForToken()
+  expect([given.status, await given.json()]).toMatchObject([200, { token_type: 'Bearer', expires_in: 900 }])
+  const refused = await shop.askForToken('fsec_wrong')
+  expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'invalid_client' }])
+  const unknown = callsOf(world.url, 'client_unknown', shop.secret)
+  expect((await unknown.askForToken()).status).toBe(401)
+})
+
+test('[OF-10] neither the secret nor a token is stored', async () => {
+  const shop = await aShop(world)
+  const token = await shop.token()
+  const { db } = world.server.platform
+  const rows = await db.query(`select row_to_json(c)::text as text from integration_client c
+    union all select row_to_json(r)::text from oidc_record r where kind = 'ClientCredentials'`)
+  expect(rows.length).toBeGreaterThan(1)
+  const stored = rows.map(({ text }) => text).join('\n')
+  expect([stored.includes(shop.secret), stored.includes(token)]).toEqual([false, false])
+})
+
+test('[OF-10] each call needs its scope: of the client and of the token', async () => {
+  const reader = await aShop(world, ['purchases:read'])
+  const refused = await reader.report({ reference: 'scope-1', ...CLUB })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { problem: 'scope-missing', scope: 'purchases:write' },
+  ])
+  expect((await reader.askForToken(reader.secret, 'purchases:write')).status).toBe(400)
+  const both = await aShop(world)
+  const narrow = await both.token(both.secret, 'purchases:read')
+  expect((await both.report({ reference: 'scope-2', ...CLUB }, narrow)).status).toBe(403)
+  expect((await both.read('scope-2', narrow)).status).toBe(404)
+})
+
+test('[OF-10] a scope or a client that is taken away ends at once, with the tokens it has', async () => {
+  const shop = await aShop(world)
+  const token = await shop.token()
+  expect((await shop.report({ reference: 'before', ...CLUB }, token)).status).toBe(201)
+  await staff().put(`${CLIENTS}/${shop.clientId}`, { name: 'The shop', scopes: ['purchases:read'] })
+  expect((await shop.report({ reference: 'after', ...CLUB }, token)).status).toBe(403)
+  expect((await shop.read('before', token)).status).toBe(200)
+  expect((await staff().post(`${CLIENTS}/${shop.clientId}/withdraw`)).status).toBe(200)
+  expect((await shop.read('before', token)).status).toBe(401)
+  expect((await shop.askForToken()).status).toBe(401)
+  const late = await staff().post(`${CLIENTS}/${shop.clientId}/rotate`, { overlapHours: 0 })
+  expect([late.status, await late.json()]).toMatchObject([409, { problem: 'withdrawn' }])
+})
+
+test('[OF-10] after a rotation both secrets work until the time that is shown; then only the new one', async () => {
+  const shop = await aShop(world)
+  const { secret, client } = await rotate(shop.clientId, 24)
+  expect(client.oldSecretUntil).not.toBeNull()
+  expect([(await shop.askForToken()).status, (await shop.askForToken(secret)).status]).toEqual([200, 200])
+  await world.server.platform.db.query(
+    `update integration_client set old_secret_until = now() - interval '1 second' where id = $1`,
+    [shop.clientId],
+  )
+  expect([(await shop.askForToken()).status, (await shop.askForToken(secret)).status]).toEqual([401, 200])
+})
+
+test('[OF-10] a rotation without overlap ends the old secret and every token from before', async () => {
+  const shop = await aShop(world)
+  const token = await shop.token()
+  await world.server.platform.db.query(
+    `update oidc_record set payload = jsonb_set(payload, '{iat}', to_jsonb((payload ->> 'iat')::int - 5))
+     where kind = 'ClientCredentials' and payload ->> 'clientId' = $1`,
+    [shop.clientId],
+  )
+  await world.server.platform.db.query(
+    `update integration_client set tokens_from = tokens_from - interval '1 minute' where id = $1`,
+    [shop.clientId],
+  )
+  expect((await shop.read('nothing', token)).status).toBe(404)
+  const { secret } = await rotate(shop.clientId, 0)
+  expect((await shop.read('nothing', token)).status).toBe(401)
+  expect((await shop.askForToken()).status).toBe(401)
+  expect((await shop.read('nothing', await shop.token(secret))).status).toBe(404)
+})
+
+test('[OF-10] a person can’t make the calls of clients, nor a client those of people', async () => {
+  const shop = await aShop(world)
+  const own = await world.call('staff').get('/api/integrations/purchases/any')
+  expect(own.status).toBe(401)
+  const foreign = await fetch(`${world.url}${CLIENTS}`, {
+    headers: { authorization: `Bearer ${await shop.token()}` },
+  })
+  expect(foreign.status).toBe(401)
+})

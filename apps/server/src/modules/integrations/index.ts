@@ -1,0 +1,5 @@
+export { clientRegistry } from './clients/client-secret.ts'
+export type { IntegrationsPorts } from './integrations.deps.ts'
+export { type IntegrationsModule, integrationsModule } from './integrations.module.ts'
+export { publishEvent } from './webhooks/publish-event.ts'
+export { countFailing } from './webhooks/webhook.store.ts'

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto'
+import type { DeliveriesWire, WebhookSecretWire } from '@fathom/contract/integrations'
+import { startWorld, type World } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aReceiver, aShop, type Received } from '../integrations.fixture.ts'
+
+const WEBHOOKS = '/api/office/integrations/webhooks'
+const DELIVERIES = '/api/office/integrations/deliveries'
+
+let world: World<Server>
+let receiver: Awaited<ReturnType<typeof aReceiver>>
+let shop: Awaited<ReturnType<typeof aShop>>
+beforeAll(async () => {
+  world = await startWorld(startServer, { env: { WEBHOOK_LOCAL: 'on' } })
+  receiver = await aReceiver()
+  shop = await aShop(world)
+})
+afterAll(() => receiver.close())
+
+const staff = () => world.call('staff')
+const query = (text: string, values: unknown[] = []) => world.server.platform.db.query(text, values)
+
+async function aWebhook(events = ['purchase.applied']): Promise<WebhookSecretWire> {
+  await query('delete from webhook')
+  receiver.received.length = 0
+  const { clientId } = shop
+  const made = await staff().post(WEBHOOKS, { clientId, url: receiver.url, events })
+  return made.json()
+}
+
+let count = 0
+/** A purchase that has an effect at once. */
+async function buy(): Promise<string> {
+  const reference = `hook-${++count}`
+  await shop.report({ reference, affiliateId: 100001, items: [{ kind: 'club' }] })
+  return reference
+}
+
+const listed = async (): Promise<DeliveriesWire['items']> =>
+  (await (await staff().get(DELIVERIES)).json()).items
+
+/** As the Standard Webhooks say: the receiver computes it again. */
+function isSignedBy(secret: string, { headers, body }: Received): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  return String(headers['webhook-signature']).split(' ').includes(expected)
+}
+
+test('[OF-10] a webhook gets a signed message that holds ids, and the log shows the delivery', async () => {
+  const { secret, webhook } = await aWebhook()
+  const reference = await buy()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  const [got] = receiver.received as [Received]
+  expect(isSignedBy(secret, got)).toBe(true)
+  expect(isSignedBy('whsec_AAAA', got)).toBe(false)
+  expect(JSON.parse(got.body)).toMatchObject({
+    type: 'purchase.applied',
+    timestamp: expect.any(String),
+    data: { reference, affiliateId: 100001, items: [{ kind: 'club', state: 'applied' }] },
+  })
+  expect(got.body).not.toMatch(/@|Dana/)
+  await expect
+    .poll(async () => (await listed())[0])
+    .toMatchObject({
+      webhookId: webhook.id,
+      state: 'delivered',
+      attempts: [{ status: 200, error: null }],
+    })
+})
+
+test('[OF-10] after a failure it is tried again with the same id, and staff can send it again', async () => {
+  await aWebhook()
+  receiver.answer(500, 302)
+  await buy()
+  await expect.poll(async () => (await listed())[0]?.attempts.length).toBe(1)
+  const [waiting] = await listed()
+  expect(waiting).toMatchObject({ state: 'pending', attempts: [{ status: 500 }], nextAt: expect.any(String) })
+  const again = await staff().post(`${DELIVERIES}/${waiting?.id}/retry`)
+  expect(again.status).toBe(200)
+  // A redirect isn't followed: it counts as a failure.
+  await expect.poll(async () => (await listed())[0]?.attempts.map(({ status }) => status)).toEqual([302, 500])
+  await staff().post(`${DELIVERIES}/${waiting?.id}/retry`)
+  await expect.poll(async () => (await listed())[0]?.state).toBe('delivered')
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const late = await staff().post(`${DELIVERIES}/${waiting?.id}/retry`)
+  expect([late.status, await late.json()]).toMatchObject([409, { problem: 'already-delivered' }])
+})
+
+test('[OF-10] while a secret is rotated, a message has both signatures', async () => {
+  const { secret: old, webhook } = await aWebhook()
+  const rotated = await staff().post(`${WEBHOOKS}/${webhook.id}/rotate`, { overlapHours: 24 })
+  const { secret } = await rotated.json()
+  await buy()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  const [got] = receiver.received as [Received]
+  expect([isSignedBy(old, got), isSignedBy(secret, got)]).toEqual([true, true])
+  await query(`update webhook set old_secret_until = now() - interval '1 second'`)
+  await buy()
+  await expect.poll(() => receiver.received.length).toBe(2)
+  const last = receiver.received[1] as Received
+  expect([isSignedBy(old, last), isSignedBy(secret, last)]).toEqual([false, true])
+})
+
+test('[OF-10] after days without an answer it is switched off, and the office’s home says so', async () => {
+  const { webhook } = await aWebhook()
+  const home = async () => (await (await staff().get('/api/office/queues')).json()).failingWebhooks
+  expect(await home()).toBe(0)
+  receiver.answer(500, 500)
+  await buy()
+  await expect.poll(async () => (await listed())[0]?.attempts.length).toBe(1)
+  const [delivery] = await listed()
+  // Eight more attempts have failed.
+  await query('update webhook_delivery set attempts = 9 where id = $1', [delivery?.id])
+  await staff().post(`${DELIVERIES}/${delivery?.id}/retry`)
+  await expect.poll(home).toBe(1)
+  const find = async () => (await (await staff().get(WEBHOOKS)).json()).items[0]
+  expect(await find()).toMatchObject({ id: webhook.id, disabledWhy: 'failing' })
+  await buy()
+  expect(await listed()).toHaveLength(1)
+  await staff().put(`${WEBHOOKS}/${webhook.id}`, { isEnabled: true })
+  expect([await find(), await home()]).toMatchObject([{ disabledAt: null }, 0])
+})
+
+test('[OF-10] a receiver that is gone (410) is switched off at once', async () => {
+  await aWebhook()
+  receiver.answer(410)
+  await buy()
+  await expect
+    .poll(async () => (await (await staff().get(WEBHOOKS)).json()).items[0].disabledWhy)
+    .toBe('gone')
+})
+
+test('[OF-10] a client learns of a certification and a course, but not of the purchases of another', async () => {
+  await aWebhook(['certification.issued', 'certification.revoked', 'enrolment.created', 'purchase.applied'])
+  const rival = await aShop(world)
+  await rival.report({
+    reference: 'rival-1',
+    email: 'student@fathom.test',
+    items: [{ kind: 'course', packageId: '01920000-0000-7000-8000-000000000004' }],
+  })
+  await staff().post('/api/office/certifications', {
+    id: crypto.randomUUID(),
+    affiliateId: 100001,
+    levelID: 40,
+    certDate: '2025-01-01',
+  })
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
+  const types = () => receiver.received.map(({ body }) => JSON.parse(body).type)
+  await expect.poll(types).toContain('enrolment.created')
+  expect(types()).not.toContain('purchase.applied')
+})
+
+test('[OF-10] a delivery of a withdrawn client is never sent', async () => {
+  const other = await aShop(world)
+  await query('delete from webhook')
+  receiver.received.length = 0
+  await staff().post(WEBHOOKS, { clientId: other.clientId, url: receiver.url, events: ['purchase.applied'] })
+  receiver.answer(500)
+  await other.report({ reference: 'last', affiliateId: 100001, items: [{ kind: 'club' }] })
+  await expect.poll(async () => (await listed())[0]?.attempts.length).toBe(1)
+  await staff().post(`/api/office/integrations/clients/${other.clientId}/withdraw`)
+  await staff().post(`${DELIVERIES}/${(await listed())[0]?.id}/retry`)
+  await expect.poll(async () => (await listed())[0]?.state).toBe('failed')
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('[OF-10] the secret of a webhook is stored encrypted', async () => {
+  const { secret } = await aWebhook()
+  const [row] = await query('select row_to_json(w)::text as text from webhook w')
+  expect(row?.text).not.toContain(secret)
+})

@@ -1,0 +1,66 @@
+import type Provider from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type pg from 'pg'
+import type { Clients } from '../ports.ts'
+import { keyOf } from './bearer-key.ts'
+import { SIGNING_ALGORITHM } from './keys.ts'
+
+/** The provider reads clients here, and never writes them. */
+export function clientAdapter(clients: Clients): Adapter {
+  const never = async () => {
+    throw new errors.InvalidRequest('clients are not registered here')
+  }
+  return {
+    find: async (id) => {
+      const client = await clients.find(id)
+      return client && metadataOf(id, client.scopes)
+    },
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+    upsert: never,
+    consume: never,
+    destroy: never,
+    revokeByGrantId: never,
+  }
+}
+
+const metadataOf = (id: string, scopes: readonly string[]): AdapterPayload => ({
+  client_id: id,
+  // Only its hash is stored, so the comparison is ours.
+  client_secret: 'compared by checkClientSecrets',
+  grant_types: ['client_credentials'],
+  id_token_signed_response_alg: SIGNING_ALGORITHM,
+  redirect_uris: [],
+  response_types: [],
+  scope: scopes.join(' '),
+  token_endpoint_auth_method: 'client_secret_basic',
+})
+
+/** Our own client has its secret in the configuration; those of other systems have hashes, and two while one is rotated. */
+export function checkClientSecrets(provider: Provider, clients: Clients): void {
+  const prototype = provider.Client.prototype as unknown as {
+    compareClientSecret(this: { clientId: string; grantTypes?: string[] }, actual: string): unknown
+  }
+  const compare = prototype.compareClientSecret
+  prototype.compareClientSecret = function (actual) {
+    if (!this.grantTypes?.includes('client_credentials')) return compare.call(this, actual)
+    return clients.checkSecret(this.clientId, actual)
+  }
+}
+
+export type ClientToken = { clientId: string; scopes: readonly string[]; issuedAt: Date }
+
+/** Whose token this is; undefined when it has expired or was never given. */
+export async function findClientToken(pool: pg.Pool, token: string): Promise<ClientToken | undefined> {
+  const found = await pool.query<{ payload: AdapterPayload }>(
+    `select payload from oidc_record where kind = 'ClientCredentials' and id = $1 and expires_at > now()`,
+    [keyOf('ClientCredentials', token)],
+  )
+  const payload = found.rows[0]?.payload
+  if (!payload?.clientId) return undefined
+  return {
+    clientId: payload.clientId,
+    scopes: payload.scope?.split(' ').filter(Boolean) ?? [],
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
+  }
+}
