@@ -25,6 +25,7 @@ const NOBODY = [
   'dive_import_file.bytes',
   'dive_log_month.bottom_time',
   'dive_log_year.bottom_time',
+  'edition_draft.revision',
   'passkey.counter',
   'person_event.sequence',
   'person_sequence.last',

@@ -15,6 +15,8 @@ export const officeMerging: MergePart = {
     'account_merge.to_id': 'the merge itself',
     'account_merge.merged_by': STAFF,
     'account_merge.undone_by': STAFF,
+    'edition.published_by': STAFF,
+    'edition_draft.saved_by': STAFF,
     'audit_entry.actor': LOG,
     'audit_entry.subject': LOG,
     'security_event.affiliate_id': LOG,
