@@ -2677,6 +2677,10 @@ export interface Messages {
   'logbook-import.columns.field.position': undefined
   'logbook-import.columns.field.waterTemperature': undefined
   'logbook-import.shared.lost': undefined
+  'logbook-import.shared.title': undefined
+  'logbook-import.shared.text': undefined
+  'logbook-import.shared.send': undefined
+  'logbook-import.shared.kind': undefined
   'logbook-import.near': { site: string }
   'logbook-import.photos': { count: number }
   'logbook-list.log': undefined

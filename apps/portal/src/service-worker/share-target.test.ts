@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { takeSharedFiles } from '../shared/offline/shared-files.ts'
+import { fakeCaches } from '../shared/offline/caches.fixture.ts'
+import { handOverSharedFiles, type SharedFile } from '../shared/offline/shared-files.ts'
 import { addShareTarget } from './share-target.ts'
 import type { WorkerScope } from './worker-scope.ts'
-
-function fakeCaches() {
-  const stored = new Map<string, Map<string, Response>>()
-  return {
-    open: async (name: string) => {
-      const cache = stored.get(name) ?? new Map<string, Response>()
-      stored.set(name, cache)
-      return {
-        put: async (path: string, answer: Response) => void cache.set(path, answer),
-        keys: async () => [...cache.keys()],
-        match: async (path: string) => cache.get(path),
-      }
-    },
-    delete: async (name: string) => stored.delete(name),
-  } as unknown as CacheStorage
-}
 
 type Fetched = { request: Request; respondWith: (answer: Promise<Response>) => void }
 
@@ -44,7 +29,18 @@ function aForm(...files: File[]): FormData {
   return form
 }
 
-test('[LO-01] files shared by another app open the import page, which takes them once', async () => {
+/** What a page is given; `isSafe`: it has stored the files. */
+async function handedOver(caches: CacheStorage, isSafe: boolean) {
+  const given: SharedFile[] = []
+  await handOverSharedFiles(caches, async (shared) => {
+    given.push(shared)
+    return isSafe
+  })
+  return given
+}
+const namesOf = (files: readonly SharedFile[]) => files.map(({ name }) => name)
+
+test('[LO-01] [BO-05] files shared by another app open the import page; several shares add up', async () => {
   const { caches, send } = aWorker()
   await send('/logbook/import', aForm(new File(['old'], 'old.uddf')))
   const answer = await send(
@@ -55,10 +51,16 @@ test('[LO-01] files shared by another app open the import page, which takes them
     303,
     'https://portal.fathom.test/logbook/import?shared=1',
   ])
-  const taken = await takeSharedFiles(caches)
-  expect(taken.map(({ name }) => name)).toEqual(['Reef 1%.fit', 'b.zip'])
-  expect(await taken[0]?.text()).toBe('a')
-  expect(await takeSharedFiles(caches)).toEqual([])
+  const given = await handedOver(caches, false)
+  expect(namesOf(given)).toEqual(['old.uddf', 'Reef 1%.fit', 'b.zip'])
+  expect(await given[1]?.file.text()).toBe('a')
+})
+
+test('[BO-05] a shared file stays until a page has stored it', async () => {
+  const { caches, send } = aWorker()
+  await send('/logbook/import', aForm(new File(['a'], 'a.fit')))
+  for (const isSafe of [false, true]) expect(namesOf(await handedOver(caches, isSafe))).toEqual(['a.fit'])
+  expect(await handedOver(caches, true)).toEqual([])
 })
 
 test('other posts go to the server', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '../../shared/offline/caches.fixture.ts'
 import { aDeviceForEachTest, openTab } from '../../shared/offline/device.fixture.ts'
 
 aDeviceForEachTest()
@@ -103,6 +104,19 @@ test('a database that cannot be opened does not hold up the sign-out', async () 
   await deviceDataOf(1).forgetPerson()
   expect(localStorage.getItem('fathom.unit')).toBeNull()
   expect(localStorage.getItem('dives.waiting')).toBe('1')
+})
+
+test('[BO-05] [BO-06] a shared file is encrypted for the person who is signed in, and counts at sign-out', async () => {
+  vi.stubGlobal('caches', fakeCaches())
+  const { deviceDataOf, left } = await aSharedDevice()
+  const { hasSharedFiles, storeSharedFiles } = await import('../../shared/offline/shared-files.ts')
+  await storeSharedFiles(caches, [new File(['x'], 'boat.fit')])
+  expect(await deviceDataOf(1).countUnsent()).toBe(2)
+  expect(await hasSharedFiles()).toBe(false)
+  expect((await left())['shared-files']).toEqual([[1, expect.any(String)]])
+  await deviceDataOf(1).forgetPerson()
+  expect((await left())['shared-files']).toBeUndefined()
+  vi.stubGlobal('caches', undefined)
 })
 
 test('[BO-06] shared files that nobody took go with whoever signs out, and with the device', async () => {

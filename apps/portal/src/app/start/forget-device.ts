@@ -1,3 +1,4 @@
+import { adoptSharedFiles } from '../../features/logbook/live/index.ts'
 import { setDevicePerson } from '../../shared/offline/device-person.ts'
 import { forgetEveryone, forgetPerson } from '../../shared/offline/forget.ts'
 import { forgetSharedFiles } from '../../shared/offline/shared-files.ts'
@@ -32,7 +33,11 @@ function forgetMarks(person: number, isAlone: boolean): void {
 
 /** BO-06: what this device stores of a person, and of everyone. */
 export const deviceDataOf = (person: number | undefined) => ({
-  countUnsent: async () => (person === undefined ? 0 : countWaiting(person)),
+  countUnsent: async () => {
+    if (person === undefined) return 0
+    await adoptSharedFiles()
+    return countWaiting(person)
+  },
   forgetPerson: async () => {
     if (person === undefined) return
     // From now on a form that is still open stores nothing here.

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followCards } from '../../features/certifications/live/index.ts'
 import { followForms, formsSender } from '../../features/forms/live/index.ts'
-import { divesSender, followLogbook, logbookStorer } from '../../features/logbook/live/index.ts'
+import {
+  adoptSharedFiles,
+  divesSender,
+  followLogbook,
+  logbookStorer,
+} from '../../features/logbook/live/index.ts'
 import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
@@ -61,6 +66,7 @@ export function beginLive(
     console.warn('the portal does not open offline on this device', cause),
   )
   askPersistence().catch((cause: unknown) => console.warn('persistent storage was not asked for', cause))
+  adoptSharedFiles().catch((cause: unknown) => console.warn('shared files were not stored', cause))
   const senders = [
     divesSender,
     // After the dives that they are about.

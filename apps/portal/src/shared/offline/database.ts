@@ -3,7 +3,7 @@ import { reportStorage } from './storage-problem.ts'
 import { ENCRYPTED, KEYS, STORE_NAMES } from './store-names.ts'
 
 /** Increases with each store that is added. */
-const VERSION = 15
+const VERSION = 16
 
 let opened: Promise<IDBPDatabase> | undefined
 const waiting = new Set<() => void>()

@@ -4,6 +4,7 @@ export const PERSONAL_STORES = [
   'dive-photos',
   'dive-deletes',
   'dive-confirmations',
+  'shared-files',
   'logbook',
   'lesson-sittings',
   'kept-lessons',

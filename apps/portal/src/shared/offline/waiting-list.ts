@@ -10,8 +10,8 @@ export type Difference = { name: string; mine: string; theirs: string }
 type StoredState =
   /** It is sent without the person. */
   | { kind: 'waiting' }
-  /** It is sent once the person opens and finishes it. */
-  | { kind: 'unfinished' }
+  /** It is sent once the person opens and finishes it; `isSentOnline`: opens it while online. */
+  | { kind: 'unfinished'; isSentOnline?: boolean }
   | { kind: 'failed'; reason: string }
   | { kind: 'conflict'; question: string; differences?: readonly Difference[] }
 
@@ -71,6 +71,7 @@ export function shownState(
   { state, reasonOf }: WaitingEntry,
   { isOnline, outbox, sending }: Facts,
 ): ShownState {
+  if (state.kind === 'unfinished' && state.isSentOnline && !isOnline) return { kind: 'waiting' }
   if (state.kind !== 'waiting') return state
   if (sending?.kind === 'failed')
     return { kind: 'failed', reason: reasonOf?.(sending.problem) ?? sending.problem }

@@ -6,6 +6,7 @@ import { deviceForms, storedFormKey } from '../../../features/forms/fill/draft/s
 import { deviceSigned, type SignedForm } from '../../../features/forms/fill/outbox/signed-form.ts'
 import { deviceDeletes } from '../../../features/logbook/device/stored-deletes.ts'
 import { deviceDives, type StoredDive } from '../../../features/logbook/form/draft/stored-dive.ts'
+import { deviceSharedFiles } from '../../../features/logbook/import/stored-shared-files.ts'
 import { devicePhotos } from '../../../features/logbook/photos-upload/sending/stored-photos.ts'
 import { deviceMessages, type UnsentMessage } from '../../../features/messages/outbox/unsent-message.ts'
 import { deviceAttendance } from '../../../features/training/classes/attendance-outbox.ts'
@@ -32,6 +33,7 @@ const STORES = [
   deviceForms,
   deviceExams,
   deviceSittings,
+  deviceSharedFiles,
 ]
 const MINE = { affiliateId: 100001 }
 
@@ -246,4 +248,19 @@ test('[BO-05] unsaved changes of a published dive are finished in their form, an
   expect(row('Blue Hole')?.querySelector('a')?.getAttribute('href')).toBe(
     '/logbook/log-dive/recreational/update/d',
   )
+})
+
+test('[BO-05] a file that another app shared is listed until the import page has sent it', async () => {
+  const back = goOffline()
+  const sharedAt = new Date().toISOString()
+  await deviceSharedFiles.put('f', { id: 'f', name: 'boat.fit', sharedAt, file: new Blob(['x']) })
+  const { row, press, text } = await open()
+  await soon(() => expect(row('boat.fit')?.textContent).toMatch(/Dive file.*Waiting for a connection/))
+  expect(await countWaiting(100001)).toBe(1)
+  back()
+  await soon(() => expect(row('boat.fit')?.textContent).toContain('Open it to finish'))
+  expect(row('boat.fit')?.querySelector('a')?.getAttribute('href')).toBe('/logbook/import')
+  press('boat.fit', 'Discard')
+  await soon(() => expect(text()).toContain('Everything is saved'))
+  expect(await deviceSharedFiles.list()).toEqual([])
 })

@@ -1,10 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { fakeCaches } from '../../../shared/offline/caches.fixture.ts'
+import { hasSharedFiles, storeSharedFiles } from '../../../shared/offline/shared-files.ts'
 import { answerLogbook } from '../list/logbook.fixture.ts'
 import { AnUpload, anImport, aSourceDive, fakeUploads, IMPORT_ID } from './import.fixture.ts'
+import { deviceSharedFiles } from './stored-shared-files.ts'
 
-beforeEach(fakeUploads)
+beforeEach(async () => {
+  fakeUploads()
+  vi.stubGlobal('caches', fakeCaches())
+  for (const { id } of await deviceSharedFiles.list()) await deviceSharedFiles.remove(id)
+})
 
 async function open(answers: Answers = {}, address = '/logbook/import') {
   const page = await anOpenPage(
@@ -44,13 +51,68 @@ test('[LO-01] several files are sent at once, with progress, and their preview o
   expect(router.state.location.pathname).toBe(`/logbook/import/${IMPORT_ID}`)
 })
 
-test('[LO-01] files that another app shared are sent when the page opens', async () => {
-  const headers = { 'x-name': encodeURIComponent('Höhle.fit') }
-  const cache = { keys: async () => ['/shared/0'], match: async () => new Response('x', { headers }) }
-  vi.stubGlobal('caches', { open: async () => cache, delete: async () => true })
-  const { sent } = await open({}, '/logbook/import?shared=1')
-  const request = await sent()
-  expect(request.body?.getAll('file').map((file) => (file as File).name)).toEqual(['Höhle.fit'])
+async function share(...names: string[]) {
+  await storeSharedFiles(
+    caches,
+    names.map((name) => new File(['x'], name)),
+  )
+}
+const namesIn = (request: AnUpload) => request.body?.getAll('file').map((file) => (file as File).name)
+const storedNames = async () => (await deviceSharedFiles.list()).map(({ name }) => name)
+
+test.each(['/logbook/import?shared=1', '/logbook/import'])(
+  '[LO-01] [BO-05] files that another app shared are sent by %s, and kept until the server has them',
+  async (address) => {
+    await share('Höhle.fit')
+    await share('b.zip')
+    const { sent, text, named, router } = await open({}, address)
+    const first = await sent()
+    expect(namesIn(first)).toEqual(['Höhle.fit', 'b.zip'])
+    first.onerror?.()
+    await soon(() => expect(text()).toContain('The upload didn’t get through.'))
+    expect(text()).toContain('Höhle.fit')
+    expect(await storedNames()).toEqual(['Höhle.fit', 'b.zip'])
+    named('button', 'Upload')?.click()
+    await soon(() => expect(AnUpload.sent).toHaveLength(2))
+    AnUpload.sent[1]?.answer(201, anImport())
+    await soon(() => expect(router.state.location.pathname).toBe(`/logbook/import/${IMPORT_ID}`))
+    expect(await storedNames()).toEqual([])
+    expect(await hasSharedFiles()).toBe(false)
+  },
+)
+
+test('[BO-05] a shared file that the server cannot read is not sent again by itself; the others are', async () => {
+  await share('bad.fit', 'good.fit')
+  const { sent, text, named } = await open()
+  ;(await sent()).answer(422, { problem: 'truncated', file: 'bad.fit' })
+  await soon(() => expect(text()).toContain('We couldn’t import bad.fit'))
+  await soon(async () =>
+    expect((await deviceSharedFiles.list()).map(({ isRefused }) => isRefused)).toEqual([true, undefined]),
+  )
+  await soon(() => expect(named('button', 'Upload')).toBeDefined())
+  named('button', 'Upload')?.click()
+  await soon(() => expect(AnUpload.sent).toHaveLength(2))
+  expect(namesIn(AnUpload.sent[1] as AnUpload)).toEqual(['good.fit'])
+})
+
+test('[BO-05] offline, the page names the files that wait, and sends them when it is online again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await share('boat.fit')
+  const { text, sent } = await open({}, '/logbook/import?shared=1')
+  try {
+    await soon(() => expect(text()).toContain('boat.fit'))
+    expect(text()).toContain('Files you shared, not uploaded yet.')
+    expect(AnUpload.sent).toHaveLength(0)
+  } finally {
+    vi.restoreAllMocks()
+    dispatchEvent(new Event('online'))
+  }
+  expect(namesIn(await sent())).toEqual(['boat.fit'])
+})
+
+test('[LO-01] shared files that are not here are asked for again', async () => {
+  const { text } = await open({}, '/logbook/import?shared=1')
+  await soon(() => expect(text()).toContain('We didn’t receive the files you shared. Choose them here.'))
 })
 
 test('[LO-01] files that another app shared and that did not arrive are asked for again', async () => {

@@ -8,6 +8,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
@@ -25,6 +26,7 @@ import css from './import.module.css'
 import { importsQuery } from './import.queries.ts'
 import { importPath } from './import-paths.ts'
 import { ImportProblem } from './import-problem.tsx'
+import type { StoredSharedFile } from './stored-shared-files.ts'
 import { MOST_BYTES, useSending } from './use-sending.ts'
 
 /** LO-01: chooses files of other logbooks and of dive computers, and lists earlier imports. */
@@ -45,7 +47,7 @@ export function ImportScreen() {
 function Files() {
   const { t, formatPercent, formatUnit } = useTranslator('logbook-import')
   const isOnline = useOnline()
-  const { state, start, cancel, refuse, isShareLost } = useSending(isOnline)
+  const { state, start, cancel, refuse, isShareLost, shared, sendShared } = useSending(isOnline)
   const isBusy = state.kind === 'sending' || state.kind === 'reading'
   return (
     <Card>
@@ -71,6 +73,7 @@ function Files() {
             onRetry={state.files.length > 0 ? () => start(state.files) : undefined}
           />
         )}
+        {!isBusy && shared.length > 0 && <SharedFiles onSend={sendShared} shared={shared} />}
         {isBusy ? (
           <div className={css.progress}>
             <p aria-hidden="true">
@@ -102,6 +105,38 @@ function Files() {
         )}
       </div>
     </Card>
+  )
+}
+
+type SharedProps = { shared: readonly StoredSharedFile[]; onSend: (() => void) | undefined }
+
+/** Files that another app shared and that the server doesn't have yet. */
+function SharedFiles({ shared, onSend }: SharedProps) {
+  const { t } = useTranslator('logbook-import')
+  return (
+    <Banner
+      action={
+        onSend ? (
+          <Button icon={FileUp} onClick={onSend}>
+            {t('logbook-import.shared.send')}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.waiting()}>{t('shell.page.waiting')}</ButtonLink>
+        )
+      }
+      icon={FileText}
+    >
+      <p>
+        <b>{t('logbook-import.shared.title')}</b> {t('logbook-import.shared.text')}
+      </p>
+      <ul className={css.names}>
+        {shared.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
