@@ -40,3 +40,23 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
     }
   }
 })
+
+test('[OF-03] staff merge two accounts after a preview, and undo it', async ({ page }) => {
+  await signInAfresh(page, 'staff', '/office/people/100010')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('100004')
+  await page.getByRole('button', { name: /^Choose Nico/ }).click()
+  await expect(page.getByRole('heading', { name: 'How the rest is decided' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Signed up twice')
+  await page.getByRole('button', { name: 'Merge accounts' }).click()
+  await expect(page.getByText('Account 100004 became part of this one')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Accounts merged').first()).toBeVisible()
+
+  await page.goto('/office/people?find=100004')
+  await expect(page.getByText('This account was merged into 100010.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/office/people/100004')
+  await page.getByRole('button', { name: 'Undo merge' }).click()
+  await expect(page.getByText('Merge undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change account type' })).toBeVisible()
+})
