@@ -14,8 +14,12 @@ export function someoneNew(): NewPerson {
 }
 
 /** Creates a person that no other journey uses, for permanent changes to an account. */
-export async function signUp(page: Page, to: string, birthdate = '1990-04-01'): Promise<NewPerson> {
-  const person = someoneNew()
+export async function signUp(
+  page: Page,
+  to: string,
+  birthdate = '1990-04-01',
+  person = someoneNew(),
+): Promise<NewPerson> {
   const account = await accountPages(page)
   const code = await account.send(await account.open(signInPath(to, { type: 'diver' })), {
     type: 'diver',
