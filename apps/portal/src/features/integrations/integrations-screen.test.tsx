@@ -1,0 +1,120 @@
+import type { ClientWire, DeliveryWire, OfficePurchaseWire, WebhookWire } from '@fathom/contract/integrations'
+import { expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../shared/ui/overlay/toasts.ts'
+
+type Asked = { method: string; body: string }
+
+const CLIENT: ClientWire = {
+  clientId: 'client_abc',
+  name: 'Reef shop',
+  scopes: ['purchases:write'],
+  createdAt: '2026-11-14T09:30:00.000Z',
+  rotatedAt: null,
+  oldSecretUntil: null,
+  lastUsedAt: null,
+  withdrawnAt: null,
+}
+const WEBHOOK: WebhookWire = {
+  id: '01920000-0000-7000-8000-00000000c001',
+  clientId: CLIENT.clientId,
+  url: 'https://shop.example.org/hook',
+  events: ['purchase.applied'],
+  createdAt: '2026-11-14T09:30:00.000Z',
+  oldSecretUntil: null,
+  disabledAt: '2026-11-15T09:30:00.000Z',
+  disabledWhy: 'failing',
+}
+const DELIVERY: DeliveryWire = {
+  id: '01920000-0000-7000-8000-00000000d001',
+  webhookId: WEBHOOK.id,
+  url: WEBHOOK.url,
+  event: 'purchase.applied',
+  state: 'failed',
+  createdAt: '2026-11-14T09:30:00.000Z',
+  nextAt: null,
+  attempts: [{ at: '2026-11-14T09:30:01.000Z', status: 503, error: null, milliseconds: 41 }],
+}
+const PURCHASE: OfficePurchaseWire = {
+  id: '01920000-0000-7000-8000-00000000e001',
+  reference: 'order-17',
+  state: 'failed',
+  items: [
+    { kind: 'club', state: 'applied' },
+    { kind: 'plastic-card', levelID: 20, state: 'failed', reason: 'no-photo' },
+  ],
+  reportedAt: '2026-11-14T09:30:00.000Z',
+  appliedAt: null,
+  client: CLIENT.name,
+  person: { affiliateId: 100001, name: 'Dana Reyes' },
+  email: null,
+}
+const CLIENTS = { items: [CLIENT], tokenUrl: 'https://portal.example.org/accounts/token' }
+
+/** Types as a person does: React reads the event. */
+function type(field: HTMLElement | null, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('[OF-10] a new client’s secret is shown once, and gone after it was copied', async () => {
+  const sent: unknown[] = []
+  const page = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/integrations/clients': ({ method, body }: Asked) => {
+      if (method !== 'POST') return CLIENTS
+      sent.push(JSON.parse(body))
+      return { client: CLIENT, secret: 'fsec_once' }
+    },
+  })
+  await soon(() => expect(page.text()).toContain('https://portal.example.org/accounts/token'))
+  expect(page.text()).toContain('Never used')
+  page.named('button', 'Create client')?.click()
+  await soon(() => expect(page.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
+  type(page.find('dialog[open] input[maxlength="80"]'), ' Reef shop ')
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('fsec_once'))
+  expect(sent).toEqual([{ name: 'Reef shop', scopes: ['purchases:write', 'purchases:read'] }])
+  page.named('button', 'I’ve copied it')?.click()
+  await soon(() => expect(page.text()).not.toContain('fsec_once'))
+})
+
+test('[OF-10] a webhook that nobody answers says so, and is turned on again', async () => {
+  const changes: unknown[] = []
+  const { text, named } = await anOpenPage('/office/integrations?tab=webhooks', {
+    ...signedInAs(9),
+    [`/integrations/webhooks/${WEBHOOK.id}`]: ({ body }: Asked) => {
+      changes.push(JSON.parse(body))
+      return { ...WEBHOOK, disabledAt: null, disabledWhy: null }
+    },
+    '/integrations/webhooks': () => ({ items: [WEBHOOK] }),
+  })
+  await soon(() => expect(text()).toContain('Off: the receiver hasn’t answered for days'))
+  named('button', 'Turn on')?.click()
+  await soon(() => expect(changes).toEqual([{ isEnabled: true }]))
+})
+
+test('[OF-10] the log shows what came back, and a message is sent again', async () => {
+  const { text, named } = await anOpenPage('/office/integrations?tab=deliveries&state=failed', {
+    ...signedInAs(9),
+    '/retry': () => ({ ...DELIVERY, state: 'pending' }),
+    '/integrations/deliveries': () => ({ items: [DELIVERY], next: null }),
+  })
+  await soon(() => expect(text()).toContain('503 (41 ms)'))
+  named('button', 'Send again')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Sending it again'))
+})
+
+test('[OF-10] a purchase says what is missing, and leads to its person', async () => {
+  let isDown = true
+  const { text, named, find } = await anOpenPage('/office/integrations?tab=purchases', {
+    ...signedInAs(9),
+    '/integrations/purchases': () => (isDown ? 400 : { items: [PURCHASE], next: null }),
+  })
+  await soon(() => expect(text()).toContain('We couldn’t load this'))
+  isDown = false
+  named('button', 'Try again')?.click()
+  await soon(() => expect(text()).toContain('There’s no approved photo'))
+  expect(text()).toContain('Needs help')
+  expect(find('a[href="/office/people/100001"]')?.textContent).toBe('Dana Reyes')
+})
