@@ -206,10 +206,42 @@ const PEOPLE: Readonly<Record<string, Command>> = {
     call: 'DELETE /api/auth/users/{affiliateId}/sessions',
     about: 'Sign a person out everywhere',
   },
+  'people check-merge': {
+    call: 'GET /api/office/people/{affiliateId}/merge/{other}',
+    about: 'What a merge of two accounts would do; nothing is written',
+  },
+  'people merge': { call: 'POST /api/office/people/{affiliateId}/merge', about: 'Merge two accounts' },
+  'people undo-merge': { call: 'POST /api/office/merges/{id}/undo', about: 'Undo a merge' },
   'people revoke-devices': {
     call: 'POST /api/ecards/trust/devices/{affiliateId}/revoke',
     about: 'Revoke a person’s devices with all that they confirmed',
   },
+}
+
+const CLIENTS = '/api/office/integrations/clients'
+const WEBHOOKS = '/api/office/integrations/webhooks'
+
+const INTEGRATIONS: Readonly<Record<string, Command>> = {
+  'clients list': { call: `GET ${CLIENTS}`, about: 'Clients of other systems' },
+  'clients add': { call: `POST ${CLIENTS}`, about: 'Add a client; its secret is shown once' },
+  'clients change': {
+    call: `PUT ${CLIENTS}/{clientId}`,
+    about: 'Change the name and the scopes of a client',
+  },
+  'clients rotate': { call: `POST ${CLIENTS}/{clientId}/rotate`, about: 'A new secret, shown once' },
+  'clients withdraw': { call: `POST ${CLIENTS}/{clientId}/withdraw`, about: 'Withdraw a client' },
+  'webhooks list': { call: `GET ${WEBHOOKS}`, about: 'Addresses that are sent events' },
+  'webhooks add': { call: `POST ${WEBHOOKS}`, about: 'Add an address; its secret is shown once' },
+  'webhooks change': { call: `PUT ${WEBHOOKS}/{id}`, about: 'Change an address or its events' },
+  'webhooks rotate': { call: `POST ${WEBHOOKS}/{id}/rotate`, about: 'A new secret, shown once' },
+  'webhooks remove': { call: `DELETE ${WEBHOOKS}/{id}`, about: 'Remove an address' },
+  'deliveries list': { call: 'GET /api/office/integrations/deliveries', about: 'The last events sent' },
+  'deliveries retry': { call: 'POST /api/office/integrations/deliveries/{id}/retry', about: 'Send again' },
+  'purchases list': {
+    call: 'GET /api/office/integrations/purchases',
+    about: 'Purchases that shops reported',
+  },
+  'purchases retry': { call: 'POST /api/office/integrations/purchases/{id}/retry', about: 'Apply again' },
 }
 
 const RECORDS: Readonly<Record<string, Command>> = {
@@ -239,6 +271,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...PEOPLE,
   ...CODES,
   ...COURSES,
+  ...INTEGRATIONS,
   ...RECORDS,
   content: { call: 'GET /api/office/content', about: 'What I may change without a build' },
   ...CONTENT,
