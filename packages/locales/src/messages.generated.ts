@@ -3889,6 +3889,8 @@ export interface Messages {
   'session-waiting.lead': undefined
   'session-waiting.empty.title': undefined
   'session-waiting.empty.text': undefined
+  'session-waiting.unknown.title': undefined
+  'session-waiting.unknown.text': undefined
   'session-waiting.changed': { when: string }
   'session-waiting.changedNow': undefined
   'session-waiting.state.saving': undefined
@@ -3975,6 +3977,9 @@ export interface Messages {
   'shell.sync.offlineWaiting': { count: number }
   'shell.sync.failed': { count: number }
   'shell.sync.signAgain': undefined
+  'shell.sync.unknown': undefined
+  'shell.unreadable.title': undefined
+  'shell.unreadable.text': undefined
   'shell.offline.title': undefined
   'shell.offline.away': undefined
   'shell.offline.ready': undefined

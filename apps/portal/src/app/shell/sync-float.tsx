@@ -3,7 +3,12 @@ import { useId } from 'react'
 import { useUser } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSignAgain } from '../../shared/offline/sign-again.ts'
-import { needsPerson, type ShownEntry, useWaiting } from '../../shared/offline/waiting-list.ts'
+import {
+  needsPerson,
+  type ShownEntry,
+  useIsWaitingWhole,
+  useWaiting,
+} from '../../shared/offline/waiting-list.ts'
 import { paths } from '../../shared/paths.ts'
 import { Link } from '../../shared/router/index.ts'
 import { CountDot } from '../../shared/ui/feedback/count-dot.tsx'
@@ -24,6 +29,7 @@ function useSyncState() {
   const isFormRefused = useSignAgain(useUser().affiliateId)
   const saving = useIsMutating()
   const entries = useWaiting() ?? []
+  const isWhole = useIsWaitingWhole()
   const help = entries.filter(needsPerson).length
   const count = entries.length
   if (!isOnline) return { state: count > 0 ? 'offlineWaiting' : 'offline', count } as const
@@ -31,7 +37,8 @@ function useSyncState() {
   if (entries.some(isStuck)) return { state: 'waiting', count } as const
   if (saving > 0) return { state: 'saving', count } as const
   if (isFormRefused) return { state: 'signAgain', count } as const
-  return { state: count > 0 ? 'saving' : 'saved', count } as const
+  if (count > 0) return { state: 'saving', count } as const
+  return { state: isWhole ? 'saved' : 'unknown', count } as const
 }
 
 /**

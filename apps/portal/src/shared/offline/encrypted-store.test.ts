@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDeviceForEachTest, openTab } from './device.fixture.ts'
 
 aDeviceForEachTest()
@@ -100,4 +100,54 @@ test('a later value wins over an earlier one that took longer to encrypt', async
   const small = store.put('a', 'newest')
   await Promise.all([large, small])
   expect(await store.find('a')).toBe('newest')
+})
+
+test('[BO-05] an entry that cannot be decrypted is listed as such, and can be discarded and put back', async () => {
+  const tab = await openTabAs(1)
+  await tab.deviceEncryptedStore('dive-drafts').put('a', 'readable')
+  const database = await tab.openDatabase()
+  const broken = { nonce: new Uint8Array(12), box: new ArrayBuffer(40) }
+  await database.put('dive-drafts', broken, [1, 'b'])
+  await database.put('dive-drafts', broken, [1, 'b.copy'])
+  await database.put('dive-drafts', broken, [2, 'c'])
+  const { listWaiting } = await import('./waiting.ts')
+  const words = {
+    need: async () => undefined,
+    current: () => ({ t: (key: string) => key }) as never,
+    subscribe: () => () => undefined,
+  }
+  const load = async () => async () => {
+    await tab.deviceEncryptedStore('dive-drafts').list()
+    return []
+  }
+  const list = () => listWaiting({ sources: [{ stores: ['dive-drafts'], load }], affiliateId: 1, words })
+  const { entries, isWhole } = await list()
+  expect(isWhole).toBe(true)
+  expect(entries.map(({ title, state }) => [title, state])).toEqual([
+    ['shell.unreadable.title', { kind: 'failed', reason: 'shell.unreadable.text' }],
+  ])
+  const undo = await entries[0]?.discard?.()
+  expect((await list()).entries).toEqual([])
+  expect(await database.get('dive-drafts', [1, 'b'])).toBeUndefined()
+  await undo?.()
+  expect((await list()).entries).toHaveLength(1)
+})
+
+test('[BO-05] where the database cannot be opened, the list says that it may not be whole', async () => {
+  const tab = await openTabAs(1)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('the disk failed')
+    },
+  })
+  await expect(tab.openDatabase()).rejects.toThrow('the disk failed')
+  const { listWaiting } = await import('./waiting.ts')
+  const words = {
+    need: async () => undefined,
+    current: () => ({}) as never,
+    subscribe: () => () => undefined,
+  }
+  expect(await listWaiting({ sources: [], affiliateId: 1, words })).toEqual({ entries: [], isWhole: false })
+  vi.restoreAllMocks()
 })

@@ -6,11 +6,12 @@ import { keyOf } from './person-keys.ts'
 import { type Sealed, seal, unpack, unseal } from './sealed-value.ts'
 import { storeChanged } from './store-changes.ts'
 import type { PersonalStore } from './store-names.ts'
+import { reportUnreadable } from './unreadable.ts'
 
 /** All entries of one person. */
 export const entriesOf = (person: number): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
 
-/** What can't be decrypted counts as missing. */
+/** What can't be decrypted counts as missing; the list of what waits names it. */
 const open = (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
   unseal(key, sealed).then(unpack, () => undefined)
 
@@ -43,9 +44,13 @@ function personalStore<Value>(name: PersonalStore): KeyedStore<Value> {
       const range = entriesOf(person)
       const [ids, boxes] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
       const all = await Promise.all(
-        ids.map(async (id, at) => [(id as [number, string])[1], await open(key, boxes[at])] as const),
+        ids.map(async (id, at) => [id as [number, string], await open(key, boxes[at])] as const),
       )
-      return all.filter((entry): entry is readonly [string, Awaited<Value>] => entry[1] !== undefined)
+      reportUnreadable(
+        name,
+        all.flatMap(([id, value]) => (value === undefined ? [id] : [])),
+      )
+      return all.flatMap(([[, id], value]) => (value === undefined ? [] : [[id, value as Value] as const]))
     },
     put(id, value) {
       const ready = asPerson()

@@ -3,9 +3,7 @@ import { olderEntriesOf } from './encrypt-older.ts'
 import { entriesOf } from './encrypted-store.ts'
 import { destroyKey, forgetKeys } from './person-keys.ts'
 import { PERSONAL_STORES, type PersonalStore, STORE_NAMES } from './store-names.ts'
-
-/** A saved form stays under such a key, to be opened offline. */
-const isCopy = (id: string): boolean => id.endsWith('.copy')
+import { isCopy } from './unreadable.ts'
 
 /** How many entries these stores have: of one person, or of everyone but that person. Nothing is decrypted. */
 export async function countEntries(

@@ -16,10 +16,10 @@ export function reportStorage(next: StorageProblem | undefined): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function onStorageProblem(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export const useStorageProblem = (): StorageProblem | undefined =>
-  useSyncExternalStore(subscribe, storageProblem)
+  useSyncExternalStore(onStorageProblem, storageProblem)

@@ -48,9 +48,14 @@ export type ShownEntry = Omit<WaitingEntry, 'state'> & { state: ShownState }
 /** `sending`: the outbox is at work. `lost`: its last run left something. */
 export type OutboxState = 'idle' | 'sending' | 'lost'
 
-type Snapshot = { entries: readonly WaitingEntry[] | undefined; outbox: OutboxState }
+type Snapshot = {
+  entries: readonly WaitingEntry[] | undefined
+  /** There may be more, because something on this device couldn't be read. */
+  isWhole: boolean
+  outbox: OutboxState
+}
 
-let now: Snapshot = { entries: undefined, outbox: 'idle' }
+let now: Snapshot = { entries: undefined, isWhole: true, outbox: 'idle' }
 const listeners = new Set<() => void>()
 
 function publish(next: Partial<Snapshot>): void {
@@ -59,7 +64,8 @@ function publish(next: Partial<Snapshot>): void {
 }
 
 /** Undefined: nobody has looked yet. */
-export const publishWaiting = (entries: readonly WaitingEntry[] | undefined): void => publish({ entries })
+export const publishWaiting = (entries: readonly WaitingEntry[] | undefined, isWhole = true): void =>
+  publish({ entries, isWhole })
 
 export function reportOutbox(outbox: OutboxState): void {
   if (outbox !== now.outbox) publish({ outbox })
@@ -95,6 +101,9 @@ export function useWaiting(): readonly ShownEntry[] | undefined {
     state: shownState(entry, { isOnline, outbox, sending: sendingOf(entry.id) }),
   }))
 }
+
+/** Whether what waits is all that waits. */
+export const useIsWaitingWhole = (): boolean => useSyncExternalStore(subscribe, () => now.isWhole)
 
 export const needsPerson = ({ state }: ShownEntry): boolean =>
   state.kind === 'failed' || state.kind === 'conflict'

@@ -3,10 +3,11 @@ import { openDatabase } from './database.ts'
 import type { DeviceStore } from './device-store.ts'
 import { entriesOf } from './encrypted-store.ts'
 import { sendPending } from './outbox.ts'
-import { storageProblem } from './storage-problem.ts'
+import { onStorageProblem, storageProblem } from './storage-problem.ts'
 import { onStoreChange } from './store-changes.ts'
 import type { PersonalStore } from './store-names.ts'
 import { dropRefusals } from './stored-refusals.ts'
+import { listUnreadable } from './unreadable.ts'
 import { publishWaiting, type WaitingEntry } from './waiting-list.ts'
 
 type Words = Pick<I18n, 'need' | 'current' | 'subscribe'>
@@ -19,17 +20,25 @@ export type WaitingSource = { stores: readonly PersonalStore[]; load: () => Prom
 
 type Ports = { sources: readonly WaitingSource[]; affiliateId: number; words: Words }
 
-/** The stores in which this person has entries; undefined if the database can't tell. */
-async function usedStores(stores: readonly PersonalStore[], person: number) {
-  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle || storageProblem()) return undefined
+type Used = {
+  /** The stores in which this person has entries; absent if any of them may have some. */
+  used?: ReadonlySet<PersonalStore>
+  isKnown: boolean
+}
+
+async function usedStores(stores: readonly PersonalStore[], person: number): Promise<Used> {
+  // Such a browser stores nothing, and a full one can still be read.
+  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle || storageProblem() === 'full')
+    return { isKnown: true }
+  if (storageProblem()) return { isKnown: false }
   try {
     const transaction = (await openDatabase()).transaction(stores)
     const counts = await Promise.all(
       stores.map((name) => transaction.objectStore(name).count(entriesOf(person))),
     )
-    return new Set(stores.filter((_, at) => (counts[at] ?? 0) > 0))
+    return { used: new Set(stores.filter((_, at) => (counts[at] ?? 0) > 0)), isKnown: true }
   } catch {
-    return undefined
+    return { isKnown: false }
   }
 }
 
@@ -37,14 +46,12 @@ async function usedStores(stores: readonly PersonalStore[], person: number) {
 const oldestFirst = (one: WaitingEntry, other: WaitingEntry) =>
   (one.since ?? '9').localeCompare(other.since ?? '9') || one.id.localeCompare(other.id)
 
-/** Everything that waits, the oldest first. `isWhole` is false if a feature couldn't tell. */
+/** Everything that waits, the oldest first. `isWhole` is false if the database or a feature couldn't tell. */
 export async function listWaiting({ sources, affiliateId, words }: Ports) {
-  const used = await usedStores(
-    sources.flatMap(({ stores }) => stores),
-    affiliateId,
-  )
+  const stores = sources.flatMap((source) => source.stores)
+  const { used, isKnown } = await usedStores(stores, affiliateId)
   const due = sources.filter(({ stores }) => !used || stores.some((store) => used.has(store)))
-  let isWhole = true
+  let isWhole = isKnown
   const lists = await Promise.all(
     due.map(async ({ stores, load }) => {
       try {
@@ -56,7 +63,8 @@ export async function listWaiting({ sources, affiliateId, words }: Ports) {
       }
     }),
   )
-  return { entries: lists.flat().toSorted(oldestFirst), isWhole }
+  const unreadable = listUnreadable({ stores, person: affiliateId, words })
+  return { entries: [...lists.flat(), ...unreadable].toSorted(oldestFirst), isWhole }
 }
 
 /** A burst of writes, such as typing, is one reading. */
@@ -73,7 +81,7 @@ export function followWaiting(ports: Ports, laterMs = LATER_MS): () => void {
       const { entries, isWhole } = await listWaiting(ports)
       if (isOver) return
       if (isWhole) dropRefusals(entries)
-      publishWaiting(entries)
+      publishWaiting(entries, isWhole)
     })
   }
   const readSoon = () => {
@@ -86,6 +94,7 @@ export function followWaiting(ports: Ports, laterMs = LATER_MS): () => void {
       if (stores.has(store)) readSoon()
     }),
     ports.words.subscribe(readSoon),
+    onStorageProblem(readSoon),
   ]
   return () => {
     isOver = true

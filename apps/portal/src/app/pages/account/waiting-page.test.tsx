@@ -264,3 +264,12 @@ test('[BO-05] a file that another app shared is listed until the import page has
   await soon(() => expect(text()).toContain('Everything is saved'))
   expect(await deviceSharedFiles.list()).toEqual([])
 })
+
+test('[BO-05] neither the page nor the header claims that all is saved where the device cannot tell', async () => {
+  const { text, header } = await open()
+  await soon(() => expect(text()).toContain('Everything is saved'))
+  publishWaiting([], false)
+  await soon(() => expect(text()).toContain('We can’t tell what’s not uploaded.'))
+  expect(text()).not.toContain('Everything is saved')
+  expect(header()?.textContent).toBe('Can’t tell what’s saved')
+})

@@ -11,11 +11,17 @@ import { useEffect, useRef, useState } from 'react'
 import { agoOf } from '../../../shared/i18n/ago.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
-import { type ShownEntry, type ShownState, useWaiting } from '../../../shared/offline/waiting-list.ts'
+import {
+  type ShownEntry,
+  type ShownState,
+  useIsWaitingWhole,
+  useWaiting,
+} from '../../../shared/offline/waiting-list.ts'
 import { Link } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge, type BadgeTone } from '../../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -33,11 +39,12 @@ const MINUTE_MS = 60_000
 export function WaitingScreen() {
   const { t } = useTranslator('session-waiting')
   const entries = useWaiting()
+  const isWhole = useIsWaitingWhole()
   const isOnline = useOnline()
   const [hadEntries, setHadEntries] = useState(false)
   const focus = useFocus(entries)
   if (!hadEntries && entries && entries.length > 0) setHadEntries(true)
-  const isEmpty = entries?.length === 0
+  const isEmpty = isWhole && entries?.length === 0
   return (
     <>
       {!isEmpty && (
@@ -47,10 +54,17 @@ export function WaitingScreen() {
         />
       )}
       <p className="visually-hidden" role="status">
-        {entries && !isEmpty && t('shell.sync.waiting', { count: entries.length })}
+        {entries && entries.length > 0 && t('shell.sync.waiting', { count: entries.length })}
         {isEmpty && hadEntries && t('session-waiting.empty.title')}
       </p>
-      <Entries entries={entries} focus={focus} />
+      {entries && !isWhole && (
+        <div className={css.unknown}>
+          <Banner icon={CircleAlert} live="status" tone="warn">
+            <b>{t('session-waiting.unknown.title')}</b> {t('session-waiting.unknown.text')}
+          </Banner>
+        </div>
+      )}
+      {(isWhole || entries?.length !== 0) && <Entries entries={entries} focus={focus} />}
     </>
   )
 }
