@@ -19,4 +19,4 @@ export {
 } from './match.ts'
 export { createBrowserRouter, createMemoryRouter, type Router } from './router.ts'
 export { MemoryRouter, Outlet, RouterProvider } from './router-provider.tsx'
-export { ScrollRestoration } from './scroll-restoration.tsx'
+export { ScrollRestoration, useInitialOffset } from './scroll-restoration.tsx'

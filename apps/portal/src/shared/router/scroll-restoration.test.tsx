@@ -1,9 +1,9 @@
-import { act } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../testing/render.tsx'
 import { createMemoryRouter } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
-import { ScrollRestoration } from './scroll-restoration.tsx'
+import { ScrollRestoration, useInitialOffset } from './scroll-restoration.tsx'
 
 const scrolled = vi.fn<(x: number, y: number) => void>()
 
@@ -48,4 +48,39 @@ test('an address with a hash scrolls to its target', async () => {
   await go('/b#part')
   expect(shown).toHaveBeenCalledOnce()
   shown.mockRestore()
+})
+
+test('a windowed list starts where its page will be, not where the page before was', async () => {
+  const starts: number[] = []
+  const List = () => {
+    const start = useInitialOffset()
+    starts.push(useState(start)[0])
+    return null
+  }
+  const page = (Component: () => ReactNode) => () => (
+    <>
+      <Component />
+      <ScrollRestoration />
+    </>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard', Component: page(() => null) },
+      { path: '/list', Component: page(List) },
+    ],
+    { initialEntries: ['/dashboard'] },
+  )
+  render(<RouterProvider router={router} />)
+  const go = async (...to: Parameters<typeof router.navigate>) => {
+    starts.length = 0
+    await act(() => router.navigate(...to))
+  }
+  vi.stubGlobal('scrollY', 900)
+  await go('/list')
+  expect(starts[0]).toBe(0)
+  vi.stubGlobal('scrollY', 2400)
+  await go('/dashboard')
+  vi.stubGlobal('scrollY', 100)
+  await go(-1)
+  expect(starts[0]).toBe(2400)
 })

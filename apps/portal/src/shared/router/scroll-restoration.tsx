@@ -13,6 +13,13 @@ function readStored(): Record<string, number> {
 }
 
 let positions: Record<string, number> | undefined
+/** The location whose page was scrolled to its place. */
+let placedKey: string | undefined
+
+function storedPositions(): Record<string, number> {
+  positions ??= readStored()
+  return positions
+}
 
 function goTo(position: number | undefined, hash: string, isPreserved: boolean): void {
   const place = hash && document.getElementById(decode(hash.slice(1)))
@@ -26,8 +33,7 @@ export function ScrollRestoration() {
   const router = useRouter()
   const location = useLocation()
   const shown = useRef(location)
-  positions ??= readStored()
-  const stored = positions
+  const stored = storedPositions()
   useEffect(() => {
     const remember = () => {
       stored[shown.current.key] = scrollY
@@ -47,7 +53,18 @@ export function ScrollRestoration() {
   }, [router, stored])
   useLayoutEffect(() => {
     shown.current = location
+    placedKey = location.key
     goTo(stored[location.key], location.hash, router.state.isScrollPreserved)
   }, [location, router, stored])
   return null
+}
+
+/**
+ * Where a windowed list starts. While its page is rendered for the first time, the window still has the scroll
+ * position of the page before.
+ */
+export function useInitialOffset(): () => number {
+  const router = useRouter()
+  const { key } = useLocation()
+  return () => (placedKey === key || router.state.isScrollPreserved ? scrollY : (storedPositions()[key] ?? 0))
 }

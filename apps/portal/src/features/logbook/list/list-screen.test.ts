@@ -202,3 +202,18 @@ test('[EN-10] [CA-39] the dives of a diver with imperial units are in feet', asy
   expect(text()).toMatch(/100\sft/)
   expect(text()).not.toMatch(/30\.4\sm/)
 })
+
+test('[BO-03] the list opens at its top, however far down the page before was', async () => {
+  const { router, titles } = await openList('/logbook')
+  await soon(() => expect(titles()).not.toEqual([]))
+  await router.navigate('/settings')
+  await soon(() => expect(titles()).toEqual([]))
+  const scrolled = vi.fn<(to: number | ScrollToOptions) => void>()
+  vi.stubGlobal('scrollTo', scrolled)
+  vi.stubGlobal('scrollY', 5000)
+  await router.navigate('/logbook')
+  await soon(() => expect(titles()).not.toEqual([]))
+  const tops = scrolled.mock.calls.map(([to]) => (typeof to === 'number' ? to : to.top))
+  expect(new Set(tops)).toEqual(new Set([0]))
+  vi.unstubAllGlobals()
+})

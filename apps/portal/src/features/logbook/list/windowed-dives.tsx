@@ -2,6 +2,7 @@ import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useInitialOffset } from '../../../shared/router/index.ts'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useDelete } from '../dive/dive-actions.ts'
@@ -169,6 +170,7 @@ function useWindow(rows: readonly Row[]) {
       const row = rows[index]
       return measured.get(row?.key ?? '') ?? (row?.dive ? TYPICAL.card : TYPICAL.heading)
     },
+    initialOffset: useInitialOffset(),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     measureElement: (element) => {
       const row = rows[Number(element.dataset.index)]
