@@ -52,7 +52,8 @@ export function DiveTable({ dives, unit, head, more }: Props) {
     {
       key: 'computers',
       header: t('logbook-import.fact.computers'),
-      cell: ({ facts }) => <bdi className={css.place}>{wordsOf(facts).computers}</bdi>,
+      // A list isolates its names; as a whole it runs with the page.
+      cell: ({ facts }) => <span className={css.place}>{wordsOf(facts).computers}</span>,
     },
     {
       key: 'verdict',

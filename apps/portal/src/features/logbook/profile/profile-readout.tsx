@@ -1,5 +1,6 @@
 import type { DiveProfile } from '@fathom/domain/logbook'
 import { useMemo } from 'react'
+import { Dotted } from '../../../shared/ui/surface/dotted.tsx'
 import { type Moment, momentsByMinute } from './moment.ts'
 import { momentWords, type WordedValue } from './moment-words.ts'
 import css from './profile.module.css'
@@ -9,37 +10,33 @@ type Props = {
   profile: DiveProfile
   moment: Moment | undefined
   words: ProfileWords
-  /** Of one of several computers. */
+  /** Of the first of several computers. */
   name?: string | undefined
-  /** The first one shows the time, and how to read along. */
-  isFirst: boolean
 }
 
 /**
  * The values under the cursor; screen readers get them from the slider. Each value that the profile has anywhere keeps
  * its place, so that the chart below doesn't move while somebody reads along.
  */
-export function ProfileReadout({ profile, moment, words, name, isFirst }: Props) {
+export function ProfileReadout({ profile, moment, words, name }: Props) {
   const slots = useMemo(() => slotsOf(profile, words), [profile, words])
   const values = moment ? momentWords(words, moment) : []
   const here = new Map(values.map((value) => [value.key, value]))
   return (
     <div className={css.readout}>
-      {!moment && isFirst && <p>{words.t('logbook-profile.hint')}</p>}
+      {!moment && <p>{words.t('logbook-profile.hint')}</p>}
       {name && (
         <h3 data-empty={!moment || undefined}>
           <bdi>{name}</bdi>
         </h3>
       )}
       <dl data-empty={!moment || undefined}>
-        {isFirst && (
-          <div>
-            <dt>{words.t('logbook-profile.value.time')}</dt>
-            <dd>
-              <bdi>{moment ? words.clock(moment.time) : '–'}</bdi>
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt>{words.t('logbook-profile.value.time')}</dt>
+          <dd>
+            <bdi>{moment ? words.clock(moment.time) : '–'}</bdi>
+          </dd>
+        </div>
         {slots.map((slot) => (
           <div key={slot.key}>
             <dt>{here.get(slot.key)?.name ?? slot.name}</dt>
@@ -50,6 +47,21 @@ export function ProfileReadout({ profile, moment, words, name, isFirst }: Props)
         ))}
       </dl>
     </div>
+  )
+}
+
+type OtherProps = { name: string; moment: Moment | undefined; words: ProfileWords }
+
+/** The same of a further computer, in a line: it says mostly the same. */
+export function OtherReadout({ name, moment, words }: OtherProps) {
+  const values = moment ? momentWords(words, moment) : []
+  return (
+    <p className={css.other} data-empty={!moment || undefined}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>{' '}
+      <Dotted parts={values.map((each) => `${each.name} ${each.value}`)} />
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import css from './profile.module.css'
 import type { StoredProfile } from './profile.queries.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
-import { ProfileReadout } from './profile-readout.tsx'
+import { OtherReadout, ProfileReadout } from './profile-readout.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { type ProfileWords, useProfileWords } from './use-profile-words.ts'
 
@@ -44,18 +44,25 @@ export function ProfileView({ profiles: recorded, log, unit }: Props) {
         .map(([at, profile]) => ({ at, profile, readAt: momentReader(profile) })),
     [profiles, hidden],
   )
-  const profile = computers[0]?.profile
-  if (!profile) return null
+  const [main, ...others] = computers
+  if (!main) return null
+  const { profile } = main
+  const momentOf = ({ readAt }: Computer) => (cursor === undefined ? undefined : readAt(cursor))
   return (
     <section aria-label={t('logbook-profile.title')} className={css.profile}>
       <div className={css.chart}>
-        {computers.map(({ at, profile: read, readAt }, place) => (
-          <ProfileReadout
-            key={at}
-            moment={cursor === undefined ? undefined : readAt(cursor)}
-            name={computers.length > 1 ? words.computer(read, at) : undefined}
-            profile={read}
-            {...{ isFirst: place === 0, words }}
+        <ProfileReadout
+          moment={momentOf(main)}
+          name={others.length > 0 ? words.computer(main.profile, main.at) : undefined}
+          profile={main.profile}
+          words={words}
+        />
+        {others.map((other) => (
+          <OtherReadout
+            key={other.at}
+            moment={momentOf(other)}
+            name={words.computer(other.profile, other.at)}
+            words={words}
           />
         ))}
         <ProfileChart
