@@ -73,6 +73,8 @@ test('[OF-08] a maintenance notice in an open tab: it comes, is read in each lan
   const visitor = await guest.newPage()
   await visitor.goto('/verify')
   await expect(visitor.getByText(GERMAN)).toBeVisible()
+  await visitor.goto('/api/auth/session/sign-in?lang=de-DE')
+  await expect(visitor.getByRole('status').filter({ hasText: GERMAN })).toBeVisible()
 
   await expect(staff.getByText('Change 4711')).toBeVisible()
   await staff.getByRole('button', { name: 'Undo: Version 1' }).click()

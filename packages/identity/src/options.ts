@@ -1,3 +1,4 @@
+import type { Locale } from '@fathom/domain/translations'
 import type {
   Accounts,
   Clients,
@@ -19,6 +20,8 @@ export type IdentityClient = {
   postLogoutRedirectUri: string
 }
 
+export type Notice = { text: string; locale: Locale }
+
 export type IdentityOptions = {
   /** The host and scheme of every address come from here, never from a header. */
   publicUrl: URL
@@ -38,6 +41,8 @@ export type IdentityOptions = {
   now: () => Date
   /** Where a person can start to sign in again, for pages without a sign-in in progress. */
   startUrl: string
+  /** What everyone is told at the moment, such as maintenance (OF-08). */
+  notice?: ((locale: Locale) => Notice | null) | undefined
   /** Accepts 000000 instead of a mailed code (CO-04). */
   isCodeBypassed: boolean
   demo?: Demo | undefined

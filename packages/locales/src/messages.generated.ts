@@ -3339,7 +3339,6 @@ export interface Messages {
   'office-content.state.ended': undefined
   'office-content.state.replaced': undefined
   'office-content.state.undone': undefined
-  'office-content.state.undoes': undefined
   'office-content.undo': undefined
   'office-content.undone': undefined
   'office-content.reuse': undefined

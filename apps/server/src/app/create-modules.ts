@@ -37,6 +37,7 @@ import { shopModule } from '../modules/shop/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
+import { siteNotice } from '../platform/maintenance.ts'
 import type { Module } from '../platform/module.ts'
 import type { PublishOutside } from '../platform/outside-events.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -73,6 +74,7 @@ async function createIdentity(
     ? undefined
     : await createAccountIdentity(platform, {
         demoPeople: DEMO_PEOPLE,
+        notice: siteNotice(platform),
         clients: clientRegistry(platform),
         addressConfirmed,
         endSessions: (affiliateId) => session.endSessions(affiliateId),

@@ -1,10 +1,14 @@
 import { type MaintenanceWire, maintenanceWire } from '@fathom/contract/shared'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
 import type { Editions } from './editions/index.ts'
+import type { Flags } from './flags.ts'
+
+type Notice = { text: string; locale: Locale }
 
 /** What everyone reads on top of each page, in their language. */
 export type Maintenance = {
-  current(locale: Locale): { text: string; locale: Locale } | null
+  current(locale: Locale): Notice | null
   /** When it begins or ends by the clock. */
   changesAt(): Date | undefined
 }
@@ -32,3 +36,15 @@ export function createMaintenance(editions: Editions): Maintenance {
 }
 
 const textIn = ({ texts }: MaintenanceWire, locale: Locale) => texts[locale]?.trim() ?? ''
+
+type Announcing = { maintenance: Pick<Maintenance, 'current'>; flags: Pick<Flags, 'current'> }
+
+/** For pages that the server writes: the notice of the staff, or the usual text while the flag is on (NV-12). */
+export const siteNotice =
+  ({ maintenance, flags }: Announcing) =>
+  (locale: Locale): Notice | null => {
+    const notice = maintenance.current(locale)
+    if (notice || !flags.current().showSiteMaintenanceNotice) return notice
+    const { t } = translatorFor(locale)
+    return { text: `${t('shell.maintenance.title')} ${t('shell.maintenance.body')}`, locale }
+  }

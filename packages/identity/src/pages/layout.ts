@@ -1,12 +1,13 @@
 import { directionOf, type Locale, OFFERED_LOCALES } from '@fathom/domain/translations'
-import { languagesIcon } from '@fathom/look/icons.ts'
+import { languagesIcon, triangleAlertIcon } from '@fathom/look/icons.ts'
 import { mark } from '@fathom/look/mark.ts'
+import type { Notice } from '../options.ts'
 import { type Html, html, trusted } from './html.ts'
 import { browserTag, languageName, languageNameShort } from './language-names.ts'
 import type { Page, Shown } from './page.ts'
 
 /** The sea on the start side, the form next to it. */
-export function layout(page: Page, assets: string, { title, body }: Shown): string {
+export function layout(page: Page, assets: string, { title, body }: Shown, notice?: Notice | null): string {
   const { t } = page
   return html`<!doctype html>
 <html lang="${browserTag(page.locale)}" dir="${page.direction}"${page.theme && trusted(` data-theme="${page.theme}"`)}>
@@ -27,11 +28,17 @@ export function layout(page: Page, assets: string, { title, body }: Shown): stri
 ${sea(page, assets)}
 <main class="pane" id="form">
 <div class="pane-head"><h1>${title}</h1>${languageMenu(page)}</div>
+${notice ? noticeBanner(notice) : ''}
 ${body}
 </main>
 </div>
 </body>
 </html>`.markup
+}
+
+/** In English where the page's language has no text. */
+function noticeBanner({ text, locale }: Notice): Html {
+  return html`<p class="banner banner-warn" role="status">${trusted(triangleAlertIcon)}<span class="banner-body" lang="${browserTag(locale)}" dir="${directionOf(locale)}">${text}</span></p>`
 }
 
 function sea({ t }: Page, assets: string): Html {

@@ -25,6 +25,16 @@ test.each(LOCALES)('the sign-in page is in %s with its text direction', (locale)
   expect(text).not.toContain('\u0000')
 })
 
+test('[OF-08] a notice is above the form, as text only, in its own language', () => {
+  const page = pageIn('ar-SA', '/accounts/enter/uid/sign-in')
+  const shown = signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, demo)
+  const notice = { text: 'Back at <b>ten</b>.', locale: 'en-US' } as const
+  const text = layout(page, '/assets/', shown, notice)
+  expect(text).toContain('lang="en-US" dir="ltr">Back at &lt;b&gt;ten&lt;/b&gt;.</span>')
+  expect(text.indexOf('Back at')).toBeLessThan(text.indexOf('<form'))
+  expect(layout(page, '/assets/', shown, null)).not.toContain('banner-warn')
+})
+
 test('[LA-02] the language menu offers every tag once, by its own name, and marks the current one', () => {
   const page = pageIn('ar-SA', '/accounts/enter/uid/sign-up')
   const text = layout(page, '/assets/', signUpPage(page, '/accounts/enter/uid', nobody, {}, '2026-05-01'))

@@ -5,10 +5,10 @@ import { confirmSignOutPage, problemPage, signedOutPage } from '../pages/plain-p
 import { pageFor } from '../steps/page-for.ts'
 import type { PageContext, ProviderPages } from './create-provider.ts'
 
-export function providerPages({ startUrl }: IdentityOptions, assets: string): ProviderPages {
+export function providerPages({ startUrl, notice }: IdentityOptions, assets: string): ProviderPages {
   const show = (ctx: PageContext, page: Page, shown: Shown) => {
     ctx.type = 'html'
-    ctx.body = layout(page, assets, shown)
+    ctx.body = layout(page, assets, shown, notice?.(page.locale))
   }
   return {
     confirmSignOut(ctx, form) {

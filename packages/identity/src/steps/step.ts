@@ -83,7 +83,7 @@ export function show(
     .code(status)
     .headers(SECURITY_HEADERS)
     .type('text/html; charset=utf-8')
-    .send(layout(page, deps.assets, shown))
+    .send(layout(page, deps.assets, shown, deps.options.notice?.(page.locale)))
 }
 
 export function showProblem(

@@ -4,6 +4,7 @@ import {
   createIdentity,
   type Demo,
   type Identity,
+  type IdentityOptions,
   type SecurityLog,
 } from '@fathom/identity'
 import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
@@ -35,6 +36,8 @@ export type IdentityPorts = {
   clients: Clients
   /** After somebody has signed up with an address that they confirmed. Never throws. */
   addressConfirmed: (email: string) => Promise<void>
+  /** What everyone is told at the moment (OF-08). */
+  notice?: IdentityOptions['notice']
   /** Listed on the sign-in page in demo mode. */
   demoPeople: readonly DemoPerson[]
 }
@@ -73,6 +76,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
     },
     secrets,
     securityLog: securityLogOn(platform),
+    notice: ports.notice,
     log,
     now: () => clock.now(),
     startUrl: signInUrl,

@@ -9,17 +9,15 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge, type BadgeTone } from '../../../shared/ui/feedback/badge.tsx'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from './content.module.css'
 import type { KindView } from './kinds.tsx'
 
-const STATES: Readonly<Record<ContentState, { tone: BadgeTone; icon: IconShape }>> = {
+const STATES: Readonly<Record<Exclude<ContentState, 'undoes'>, { tone: BadgeTone; icon: IconShape }>> = {
   current: { tone: 'ok', icon: CircleCheck },
   scheduled: { tone: 'info', icon: CalendarClock },
   ended: { tone: 'neutral', icon: History },
   replaced: { tone: 'neutral', icon: History },
   undone: { tone: 'neutral', icon: Undo2 },
-  undoes: { tone: 'neutral', icon: Undo2 },
 }
 
 type Props = {
@@ -36,11 +34,11 @@ export function Versions({ document: { versions }, ...rest }: Props) {
   return (
     <Card title={t('office-content.versions')}>
       {versions.length === 0 && <p className={css.quiet}>{t('office-content.versionsNone')}</p>}
-      <List label={t('office-content.versions')}>
+      <ol className={css.versions}>
         {versions.map((version) => (
           <Version key={version.version} of={version} {...rest} />
         ))}
-      </List>
+      </ol>
     </Card>
   )
 }
@@ -55,46 +53,41 @@ function Version({ of, view, busy, onUndo, onReuse }: Omit<Props, 'document'> & 
       ? t('office-content.version', { number })
       : t('office-content.undid', { number: formatNumber(undoes) })
   return (
-    <ListRow
-      end={
-        <>
-          <Badge {...STATES[state]}>{t(`office-content.state.${state}`)}</Badge>
-          {value !== null && (
-            <Button
-              aria-label={`${t('office-content.reuse')}: ${title}`}
-              kind="quiet"
-              onClick={() => onReuse(value)}
-              size="sm"
-            >
-              {t('office-content.reuse')}
-            </Button>
-          )}
-          {state !== 'undone' && (
-            <Button
-              aria-label={`${t('office-content.undo')}: ${title}`}
-              busy={busy}
-              icon={Undo2}
-              onClick={() => onUndo(version)}
-              size="sm"
-            >
-              {t('office-content.undo')}
-            </Button>
-          )}
-        </>
-      }
-      text={
-        <>
-          {value !== null && (
-            <>
-              <Summary value={value} />
-              <br />
-            </>
-          )}
-          <Circumstances of={of} />
-        </>
-      }
-      title={title}
-    />
+    <li className={css.version}>
+      <p className={css.line}>
+        <b>{title}</b>
+        {state !== 'undoes' && <Badge {...STATES[state]}>{t(`office-content.state.${state}`)}</Badge>}
+      </p>
+      {value !== null && (
+        <p className={css.value}>
+          <Summary value={value} />
+        </p>
+      )}
+      <Circumstances of={of} />
+      <div className={css.buttons}>
+        {state !== 'undone' && (
+          <Button
+            aria-label={`${t('office-content.undo')}: ${title}`}
+            busy={busy}
+            icon={Undo2}
+            onClick={() => onUndo(version)}
+            size="sm"
+          >
+            {t('office-content.undo')}
+          </Button>
+        )}
+        {value !== null && (
+          <Button
+            aria-label={`${t('office-content.reuse')}: ${title}`}
+            kind="quiet"
+            onClick={() => onReuse(value)}
+            size="sm"
+          >
+            {t('office-content.reuse')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }
 
@@ -104,7 +97,7 @@ function Circumstances({ of: { at, by, from, until, undoes, note } }: { of: Cont
   const moment = (when: string) => formatDate(when, { dateStyle: 'medium', timeStyle: 'short' })
   const isPlanned = undoes === null && (until !== null || from > at)
   return (
-    <>
+    <p className={css.quiet}>
       <bdi>{[by?.name, moment(at)].filter(Boolean).join(' · ')}</bdi>
       {isPlanned && (
         <>
@@ -120,6 +113,6 @@ function Circumstances({ of: { at, by, from, until, undoes, note } }: { of: Cont
           <bdi>{note}</bdi>
         </>
       )}
-    </>
+    </p>
   )
 }

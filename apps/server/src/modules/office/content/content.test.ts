@@ -86,6 +86,30 @@ test('[OF-08] a notice that is planned tells every page when to ask again', asyn
   expect((await siteState('en-US')).changesInMs).toBeNull()
 })
 
+test('[OF-08] [NV-12] the sign-in page has the notice too, or the usual text while the flag is on', async () => {
+  const signIn = async () => {
+    const start = await fetch(new URL('/api/auth/session/sign-in?lang=de-DE', world.server.url), {
+      redirect: 'manual',
+    })
+    const address = new URL(start.headers.get('location') ?? '', world.server.url)
+    const next = await fetch(address, { redirect: 'manual' })
+    const cookie = next.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ')
+    const page = new URL(next.headers.get('location') ?? '', world.server.url)
+    return (await fetch(page, { headers: { cookie, 'accept-language': 'de-DE' } })).text()
+  }
+  await save('maintenance/notice', { texts })
+  await publish('maintenance/notice')
+  expect(await signIn()).toContain(texts['de-DE'])
+  await undoNewest('maintenance/notice')
+  expect(await signIn()).not.toContain('banner-warn')
+  await call().put('/api/flags/showSiteMaintenanceNotice', { value: true })
+  expect(await signIn()).toContain('Wartung.')
+  await call().put('/api/flags/showSiteMaintenanceNotice', { value: false })
+})
+
 test.each([
   ['a language that we do not have', { texts: { ...texts, 'tlh-KX': 'Qapla' } }],
   ['a text that is too long', { texts: { 'en-US': 'x'.repeat(501) } }],
