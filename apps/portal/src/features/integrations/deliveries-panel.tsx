@@ -81,13 +81,12 @@ const LOOK = {
 
 function useColumns(): readonly Column<DeliveryWire>[] {
   const { t } = useTranslator('integrations')
-  const moment = useMoment()
   return [
     {
       key: 'event',
       header: t('integrations.deliveries.event'),
       cell: ({ event }) => (
-        <code className={css.code} dir="ltr">
+        <code className={css.event} dir="ltr">
           {event}
         </code>
       ),
@@ -104,19 +103,18 @@ function useColumns(): readonly Column<DeliveryWire>[] {
     {
       key: 'state',
       header: t('integrations.deliveries.state'),
-      cell: ({ state }) => <Badge {...LOOK[state]}>{t(`integrations.deliveries.${state}`)}</Badge>,
+      cell: (delivery) => (
+        <div className={css.state}>
+          <Badge {...LOOK[delivery.state]}>{t(`integrations.deliveries.${delivery.state}`)}</Badge>
+          <Retry delivery={delivery} />
+        </div>
+      ),
     },
     {
       key: 'attempts',
       header: t('integrations.deliveries.attempts'),
       cell: (delivery) => <Attempts delivery={delivery} />,
     },
-    {
-      key: 'created',
-      header: t('integrations.purchases.reported'),
-      cell: ({ createdAt }) => moment(createdAt),
-    },
-    { key: 'retry', header: t('integrations.deliveries.retry'), cell: (row) => <Retry delivery={row} /> },
   ]
 }
 
@@ -126,7 +124,7 @@ function Attempts({ delivery: { attempts, nextAt, state } }: { delivery: Deliver
   const milliseconds = (count: number) =>
     formatNumber(count, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })
   return (
-    <>
+    <div>
       {attempts.map((attempt) => (
         <div key={attempt.at}>
           {`${moment(attempt.at)}: `}
@@ -137,7 +135,7 @@ function Attempts({ delivery: { attempts, nextAt, state } }: { delivery: Deliver
       {state === 'pending' && nextAt && attempts.length > 0 && (
         <div className={css.quiet}>{t('integrations.deliveries.next', { date: moment(nextAt) })}</div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -88,8 +88,10 @@ test('[OF-10] a webhook that nobody answers says so, and is turned on again', as
       return { ...WEBHOOK, disabledAt: null, disabledWhy: null }
     },
     '/integrations/webhooks': () => ({ items: [WEBHOOK] }),
+    '/integrations/clients': () => CLIENTS,
   })
   await soon(() => expect(text()).toContain('Off: the receiver hasn’t answered for days'))
+  await soon(() => expect(text()).toContain('Reef shop'))
   named('button', 'Turn on')?.click()
   await soon(() => expect(changes).toEqual([{ isEnabled: true }]))
 })

@@ -124,14 +124,18 @@ function useColumns(): readonly Column<OfficePurchaseWire>[] {
     {
       key: 'state',
       header: t('integrations.deliveries.state'),
-      cell: ({ state }) => <Badge {...LOOK[state]}>{t(`integrations.purchases.${state}`)}</Badge>,
+      cell: (purchase) => (
+        <div className={css.state}>
+          <Badge {...LOOK[purchase.state]}>{t(`integrations.purchases.${purchase.state}`)}</Badge>
+          <Retry purchase={purchase} />
+        </div>
+      ),
     },
     {
       key: 'reported',
       header: t('integrations.purchases.reported'),
       cell: ({ reportedAt }) => moment(reportedAt),
     },
-    { key: 'retry', header: t('shell.error.retry'), cell: (row) => <Retry purchase={row} /> },
   ]
 }
 
@@ -146,18 +150,22 @@ function Person({ of: { person, email } }: { of: OfficePurchaseWire }) {
 
 function Items({ of: { items } }: { of: OfficePurchaseWire }) {
   const { t } = useTranslator('integrations')
-  return items.map(({ kind, levelID, reason }, index) => (
-    <div key={index}>
-      {t(`integrations.purchases.kind.${kind}`)}
-      {levelID !== undefined && ` ${levelID}`}
-      {reason && (
-        <span className={css.quiet}>
-          {' · '}
-          {t(`integrations.purchases.reason.${reason}`)}
-        </span>
-      )}
+  return (
+    <div>
+      {items.map(({ kind, levelID, reason }, index) => (
+        <div key={index}>
+          {t(`integrations.purchases.kind.${kind}`)}
+          {levelID !== undefined && ` ${levelID}`}
+          {reason && (
+            <span className={css.quiet}>
+              {' · '}
+              {t(`integrations.purchases.reason.${reason}`)}
+            </span>
+          )}
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 function Retry({ purchase: { id, state, person } }: { purchase: OfficePurchaseWire }) {

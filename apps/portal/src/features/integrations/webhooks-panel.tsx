@@ -18,6 +18,7 @@ import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import { CheckList } from './check-list.tsx'
 import css from './integrations.module.css'
 import {
@@ -80,7 +81,9 @@ const STATE = {
 function Webhook({ webhook, onSecret }: WebhookProps) {
   const { t } = useTranslator('integrations')
   const moment = useMoment()
-  const { url, events, disabledWhy, oldSecretUntil } = webhook
+  const { clientId, url, events, disabledWhy, oldSecretUntil } = webhook
+  const { data: clients } = useQuery(clientsQuery(useCalls()))
+  const client = clients?.items.find((each) => each.clientId === clientId)?.name ?? clientId
   const tone = disabledWhy === null ? 'ok' : disabledWhy === 'staff' ? 'neutral' : 'bad'
   return (
     <Card
@@ -96,9 +99,16 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
             {t(disabledWhy === null ? 'integrations.webhooks.on' : STATE[disabledWhy])}
           </Badge>
         </div>
-        <code className={css.code} dir="ltr">
-          {events.join(' ')}
-        </code>
+        <Facts>
+          <Fact name={t('integrations.webhooks.client')}>
+            <bdi>{client}</bdi>
+          </Fact>
+          <Fact name={t('integrations.webhooks.events')}>
+            <code className={css.code} dir="ltr">
+              {events.join(' ')}
+            </code>
+          </Fact>
+        </Facts>
         {oldSecretUntil && <p>{t('integrations.clients.oldSecret', { date: moment(oldSecretUntil) })}</p>}
         <Actions onSecret={onSecret} webhook={webhook} />
       </div>
