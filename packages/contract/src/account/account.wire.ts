@@ -50,6 +50,8 @@ export const accountWire = z.object({
   ...personShape<Person>((field) => (PERSON_FIELDS[field].kind === 'gender' ? genderWire : z.string())),
   /** TS-05: the birth date was changed and nobody has compared it with an identity document. */
   isBirthDateUnconfirmed: z.boolean().optional(),
+  /** OF-03: numbers of accounts that became part of this one. A device may still store something under them. */
+  mergedNumbers: z.array(z.int()).optional(),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
   /** Sent back as `If-Match: "<version>"` with the next phone number. */

@@ -27,6 +27,7 @@ import { followRefusals } from '../../shared/offline/stored-refusals.ts'
 import { followWaiting } from '../../shared/offline/waiting.ts'
 import { publishWaiting } from '../../shared/offline/waiting-list.ts'
 import { FLAGS_KEY } from '../shell/flags.ts'
+import { adoptMerged } from './adopt-merged.ts'
 import type { Portal } from './compose.ts'
 import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
 import { WAITING_SOURCES } from './waiting-sources.ts'
@@ -66,6 +67,9 @@ export function beginLive(
     console.warn('the portal does not open offline on this device', cause),
   )
   askPersistence().catch((cause: unknown) => console.warn('persistent storage was not asked for', cause))
+  adoptMerged({ session, calls }).catch((cause: unknown) =>
+    console.warn('what an earlier account left here was not taken over', cause),
+  )
   adoptSharedFiles().catch((cause: unknown) => console.warn('shared files were not stored', cause))
   const senders = [
     divesSender,

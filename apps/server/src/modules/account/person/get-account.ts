@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, personOf } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
+import { listMergedInto } from '../staff/merge.store.ts'
 import { listIdentities } from './list-identities.ts'
 
 /** The caller's account, as the account screen shows it. */
@@ -16,6 +17,7 @@ export async function getAccount(
 ): Promise<AccountWire> {
   const account = await findAccount(db, affiliateId)
   if (!account) throw new Problem('not-found', 404)
+  const merged = await listMergedInto(db, affiliateId)
   const identities = await listIdentities(db, [affiliateId])
   const isManagedElsewhere = config.oidc.issuer !== undefined
   return {
@@ -24,6 +26,7 @@ export async function getAccount(
     ...personOf(account),
     gender: isGender(account.gender) ? account.gender : '',
     isBirthDateUnconfirmed: identities.get(affiliateId)?.isBirthDateToConfirm ?? false,
+    ...(merged.length > 0 && { mergedNumbers: merged }),
     languageCode: account.language,
     phone: await findPhone(db, account),
     phoneVersion: account.phoneVersion,

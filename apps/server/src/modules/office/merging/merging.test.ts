@@ -217,6 +217,8 @@ test('[OF-03] the old number, name and address lead to the account that stays; i
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
   expect(JSON.stringify(claims)).toContain(String(THEO))
   expect(JSON.stringify(claims)).not.toContain(String(NICO))
+  const account = await world.call('trial').get('/api/auth/user/trial@fathom.test')
+  expect(await account.json()).toMatchObject({ affiliateId: THEO, mergedNumbers: [NICO] })
   const typed = await world.call('staff').put(`/api/office/people/${NICO}/type`, { type: 2 })
   expect((await typed.json()).problem).toBe('already-merged')
 })
