@@ -22,6 +22,10 @@ export type IntegrationsModule = Module & {
 export function integrationsModule(deps: IntegrationsDeps): IntegrationsModule {
   return {
     ...integrationsOwnData,
+    merging: {
+      moves: [{ table: 'purchase', column: 'affiliate_id' }],
+      stays: { 'integration_client.created_by': 'staff are not merged' },
+    },
     routes: { integrations: purchaseRoutes(deps), office: officeRoutes(deps) },
     jobs: {
       [DELIVERY_JOB]: (data, { signal }) =>
