@@ -7,6 +7,7 @@ import { i18n } from '../../../shared/i18n/i18n.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { find, render } from '../../../shared/testing/render.tsx'
 import { aLog } from '../form/state/dive-log.fixture.ts'
+import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import { PhotoGallery, WholePhoto } from './photo-gallery.tsx'
 
 const photo = { id: 'p', url: '', thumbnailUrl: '', caption: '', width: 4, height: 3 }
@@ -47,4 +48,26 @@ test('[BO-02] offline, photos that are not on this device leave a frame, and one
   )
   expect(document.querySelectorAll('section li svg')).toHaveLength(2)
   online.mockRestore()
+})
+
+test('[BO-03] photos that only this device has are shown and marked, until they are uploaded', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => 0 }))
+  const waiting = (id: string, of: string, affiliateId: number) =>
+    devicePhotos.put(id, { id, of, affiliateId, name: `${id}.jpg`, file: new Blob(['bytes']) })
+  const log = aLog({ photos: [] })
+  await waiting('turtle', log.id, log.affiliateId)
+  await waiting('ray', 'another-dive', log.affiliateId)
+  await waiting('shark', log.id, 7)
+  await shown(new CallFailed('', { kind: 'network' }), <PhotoGallery log={log} />)
+  await vi.waitFor(() => expect(find('section li').textContent).toBe('Not uploaded yet'))
+  await vi.waitFor(() =>
+    expect([...document.querySelectorAll<HTMLImageElement>('section img')].map(({ alt }) => alt)).toEqual([
+      'turtle.jpg',
+    ]),
+  )
+  await act(() => devicePhotos.remove('turtle'))
+  await vi.waitFor(() => expect(document.querySelector('section')).toBeNull())
+  await devicePhotos.remove('ray')
+  await devicePhotos.remove('shark')
+  vi.unstubAllGlobals()
 })

@@ -18,6 +18,7 @@ import { nextIndex } from '../../../shared/ui/roving-focus.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { photoQuery, usePhoto } from '../use-photo.ts'
 import css from './photo-gallery.module.css'
+import { useWaitingPhotos, WaitingPhoto } from './waiting-photo.tsx'
 
 type GalleryProps = { log: DiveLog; add?: ReactNode }
 
@@ -27,7 +28,8 @@ export function PhotoGallery({ log, add }: GalleryProps) {
   const titleId = useId()
   const [open, setOpen] = useState<number>()
   const isMissing = useIsMissing(log)
-  if (log.photos.length === 0) return add ? <div className={css.none}>{add}</div> : null
+  const waiting = useWaitingPhotos(log)
+  if (log.photos.length + waiting.length === 0) return add ? <div className={css.none}>{add}</div> : null
   return (
     <section aria-labelledby={titleId} className={css.section}>
       <header className={css.header}>
@@ -38,6 +40,11 @@ export function PhotoGallery({ log, add }: GalleryProps) {
         {log.photos.map((photo, at) => (
           <li className={css.cell} key={photo.id}>
             <Thumb at={at} log={log} onOpen={() => setOpen(at)} photo={photo} />
+          </li>
+        ))}
+        {waiting.map((photo) => (
+          <li className={css.cell} key={photo.id}>
+            <WaitingPhoto photo={photo} />
           </li>
         ))}
       </ul>
