@@ -411,6 +411,9 @@ export interface Messages {
   'applications.apply.conflict.take': undefined
   'applications.apply.conflict.empty': undefined
   'applications.apply.over': undefined
+  'applications.unsent.title': undefined
+  'applications.unsent.text': undefined
+  'applications.unsent.discard': undefined
   'applications.apply.returned.title': { name: string; date: string }
   'applications.apply.returned.text': undefined
   'applications.apply.asked.title': { date: string }

@@ -75,6 +75,10 @@ export async function answerOrStored<Answer>(
 /** The answer no longer holds, not even offline. */
 export const forgetAnswer = (of: Name, answers = deviceAnswers): Promise<void> => answers.remove(keyOf(of))
 
+/** What the server answered last, without asking it. */
+export const findAnswer = async <Answer>(of: Name, answers = deviceAnswers): Promise<Answer | undefined> =>
+  (await answers.find(keyOf(of)))?.answer as Answer | undefined
+
 /** Stores an answer of the server that was asked for elsewhere. */
 export async function storeAnswer(of: Name, answer: unknown, answers = deviceAnswers): Promise<void> {
   const key = keyOf(of)

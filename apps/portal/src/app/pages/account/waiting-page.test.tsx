@@ -1,5 +1,7 @@
 import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { anApplication } from '../../../features/applications/application.fixture.ts'
 import { deviceDrafts } from '../../../features/applications/apply/draft/stored-draft.ts'
 import { deviceDocuments } from '../../../features/applications/documents/device-documents.ts'
 import { deviceForms, storedFormKey } from '../../../features/forms/fill/draft/stored-form.ts'
@@ -14,7 +16,9 @@ import { deviceExams } from '../../../features/training/exam/stored-exam.ts'
 import { deviceNotes } from '../../../features/training/notes/stored-notes.ts'
 import { deviceSittings } from '../../../features/training/player/outbox/stored-sitting.ts'
 import { deviceReviews, putReview } from '../../../features/training/practice/stored-reviews.ts'
+import { useKnownConflict } from '../../../shared/draft/known-conflicts.ts'
 import { reportSending } from '../../../shared/offline/sending.ts'
+import { forgetAnswer, storeAnswer } from '../../../shared/offline/stored-answers.ts'
 import { publishWaiting, reportOutbox } from '../../../shared/offline/waiting-list.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { countWaiting } from '../../start/count-waiting.ts'
@@ -272,4 +276,56 @@ test('[BO-05] neither the page nor the header claims that all is saved where the
   await soon(() => expect(text()).toContain('We can’t tell what’s not uploaded.'))
   expect(text()).not.toContain('Everything is saved')
   expect(header()?.textContent).toBe('Can’t tell what’s saved')
+})
+
+/** Changes of an application that were made here, and the application as the server has it. */
+async function anApplicationChangedHere(server: Parameters<typeof anApplication>[0]) {
+  const application = anApplication(server)
+  const name = `application.${application.id}`
+  await storeAnswer({ ...MINE, name }, application)
+  onTestFinished(() => forgetAnswer({ ...MINE, name }))
+  await deviceDrafts.put('a', {
+    ...{ ...MINE, id: application.id, key: 'a', keptAt: new Date().toISOString() },
+    unsaved: { wish: { dives: 'Typed on the boat' }, base: { dives: '' } },
+  })
+}
+const APPLICATION = 'Divemaster application'
+
+test('[BO-04] [BO-05] an application is named by its kind; what two devices changed shows both values', async () => {
+  await anApplicationChangedHere({ evidence: { dives: 'Typed at home' } })
+  const { row } = await open()
+  await soon(() =>
+    expect(row(APPLICATION)?.textContent).toMatch(/Needs your decision.*Typed on the boat.*Typed at home/),
+  )
+})
+
+test('[BO-04] [BO-05] an application that only this device changed is opened to finish', async () => {
+  await anApplicationChangedHere({})
+  const { row } = await open()
+  await soon(() => expect(row(APPLICATION)?.textContent).toContain('Open it to finish'))
+})
+
+test('[BO-04] [BO-05] changes of an application that was canceled elsewhere say that they cannot be sent', async () => {
+  await anApplicationChangedHere({ status: 'Canceled' })
+  const { row } = await open()
+  await soon(() => expect(row(APPLICATION)?.textContent).toContain('These changes can’t be sent any more.'))
+})
+
+function FormWithConflict() {
+  const differences = [{ name: 'Emergency contact', mine: 'Ines', theirs: 'Kai' }]
+  useKnownConflict('form-drafts', storedFormKey({ ...MINE, form: 'liability-release' }), differences)
+  return null
+}
+
+test('[BO-04] [BO-05] a conflict that an open form has found shows both values', async () => {
+  const stored = { ...MINE, form: 'liability-release', key: 'f', base: { version: 1, answers: {} } } as const
+  await deviceForms.put('f', { ...stored, answers: { contact: 'Ines' }, toFill: {} as never })
+  onTestFinished(() => deviceForms.remove('f'))
+  const form = createRoot(document.createElement('div'))
+  form.render(<FormWithConflict />)
+  onTestFinished(() => form.unmount())
+  const { rows } = await open()
+  await soon(() =>
+    expect(rows()[0]?.textContent).toMatch(/Needs your decision.*Emergency contact.*Ines.*Kai/),
+  )
 })

@@ -17,6 +17,7 @@ import css from './apply.module.css'
 import { ApplyContext, type ApplyContextValue, type ApplySlots, useApply } from './apply-context.ts'
 import { ApplyFooter } from './apply-footer.tsx'
 import { isBlank, problemsOf } from './draft/address-problems.ts'
+import { labelKey } from './draft/field-words.ts'
 import { type FieldName, type Fields, fieldsOf } from './draft/fields.ts'
 import { gapsIn, isStep, STEPS, type Step, stateOf } from './draft/step.ts'
 import { deviceDrafts, type FoundApplication, findStored } from './draft/stored-draft.ts'
@@ -211,7 +212,7 @@ function ApplyConflict(choosing: Choosing) {
       choosing={choosing}
       differences={(conflict?.conflicts ?? []).map((name) => ({
         id: name,
-        name: t(`applications.apply.${name === 'store' ? 'people.store' : (`gaps.${name}` as const)}`),
+        name: t(labelKey(name)),
         mine: <Value fields={fields} name={name} />,
         theirs: <Value fields={theirs} name={name} />,
       }))}

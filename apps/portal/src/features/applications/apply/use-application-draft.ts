@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { useDraft } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
+import { storeChanged } from '../../../shared/offline/store-changes.ts'
+import { storeAnswer } from '../../../shared/offline/stored-answers.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
-import { applicationQuery } from '../applications.queries.ts'
+import { applicationName, applicationQuery } from '../applications.queries.ts'
 import { openApplicationDraft } from './draft/application-draft.ts'
 import { deviceDrafts, type FoundApplication } from './draft/stored-draft.ts'
 
@@ -25,7 +27,13 @@ export function useApplicationDraft(
       key: `${application.id}.${newId()}`,
       write: calls,
       drafts: deviceDrafts,
-      onServer: (saved: ApplicationWire) => void client.setQueryData(queryKey, saved),
+      onServer: (saved: ApplicationWire) => {
+        client.setQueryData(queryKey, saved)
+        // The list of what waits compares with it.
+        void storeAnswer({ affiliateId, name: applicationName(application.id) }, saved).then(() =>
+          storeChanged('application-drafts'),
+        )
+      },
     }
     return openApplicationDraft(ports, application, found)
   })

@@ -1,5 +1,4 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { APPLICATION_TYPES } from '@fathom/domain/applications'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -7,6 +6,7 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import css from './application-layout.module.css'
 import { StatusBadge } from './status-badge.tsx'
+import { typeTitle } from './type-title.ts'
 
 type Props = {
   /** The current status. */
@@ -52,13 +52,8 @@ export function ApplicationHeader({ application, lead }: ApplicationHeaderProps)
   )
 }
 
-type TypeId = (typeof APPLICATION_TYPES)[number]['id']
-
-const isOffered = (id: string): id is TypeId => APPLICATION_TYPES.some((type) => type.id === id)
-
 /** The title of an application; if its type is no longer offered, the name of what it leads to. */
 export function useTypeTitle(): (type: { id: string; name: string }) => string {
-  const { t } = useTranslator('applications')
-  return ({ id, name }) =>
-    isOffered(id) ? t(`applications.type.${id}`) : t('applications.type.other', { name })
+  const translator = useTranslator('applications')
+  return (type) => typeTitle(translator, type)
 }

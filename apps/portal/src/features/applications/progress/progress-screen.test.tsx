@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anApplication, FILLED, moved, opensWith, PATH } from '../application.fixture.ts'
+import { deviceDrafts } from '../apply/draft/stored-draft.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 
@@ -69,4 +70,18 @@ test('[ST-03] canceling asks first, and the screen then shows it as canceled', a
   confirm?.click()
   await soon(() => expect(text()).toContain('This application was canceled'))
   expect(text()).toContain('You canceled it')
+})
+
+test('[BO-04] what was typed here while it was canceled elsewhere is shown to be copied, and discarded', async () => {
+  const canceled = anApplication({ status: 'Canceled', waitsFor: null, ahead: [], moves: [] })
+  await deviceDrafts.put('unsent', {
+    ...{ id: canceled.id, key: 'unsent', affiliateId: 100001 },
+    unsaved: { wish: { dives: 'Typed on the boat' }, base: { dives: '' } },
+  })
+  const { text, press } = await anOpenApplication({ [PATH]: canceled })
+  await soon(() => expect(text()).toContain('These changes can’t be sent any more.'))
+  expect(text()).toContain('Typed on the boat')
+  press('Discard changes')
+  await soon(() => expect(text()).not.toContain('Typed on the boat'))
+  expect(await deviceDrafts.list()).toEqual([])
 })

@@ -20,6 +20,7 @@ import { FeesTable, Summary } from '../parts/summary.tsx'
 import { CancelApplication } from './cancel-application.tsx'
 import css from './progress.module.css'
 import { ProgressCard } from './progress-card.tsx'
+import { UnsentChanges } from './unsent-changes.tsx'
 import { useNowWords } from './use-now-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
@@ -38,6 +39,7 @@ export function ProgressScreen({ application, affiliateId }: Props) {
           date: formatDate(createdAt, 'long'),
         })}
       />
+      <UnsentChanges affiliateId={affiliateId} application={application} />
       <ApplicationBody
         aside={<Aside application={application} />}
         main={<History application={application} />}

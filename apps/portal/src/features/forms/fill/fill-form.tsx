@@ -15,6 +15,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import FilePen from 'lucide-react/icons/file-pen'
 import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
+import { useKnownConflict } from '../../../shared/draft/known-conflicts.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
@@ -24,6 +25,7 @@ import { ChoiceDialog, type Choosing, conflictWords } from '../../../shared/ui/f
 import { useOnline } from '../../../shared/use-online.ts'
 import { DraftWord } from './draft/draft-word.tsx'
 import type { AnswerContext, FormDraftState } from './draft/form-draft.ts'
+import { storedFormKey } from './draft/stored-form.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
 import { FillContext, type FormPerson, type KnownOfForm, useFill } from './fill-context.ts'
 import { FormLayout } from './form-layout.tsx'
@@ -106,6 +108,7 @@ export function FillForm(props: Props) {
         )}
       </FormLayout>
       <DraftConflict
+        form={form}
         isLater={isLater}
         onChoose={(whose) => void draft.choose(whose)}
         onLater={() => setLater(true)}
@@ -193,12 +196,12 @@ function FillNotices({ state, isStartedAnew, isForeign, isSigning }: FillNotices
   )
 }
 
-type DraftConflictProps = Choosing & { state: FormDraftState }
+type DraftConflictProps = Choosing & { form: FormName; state: FormDraftState }
 
 /** Two devices answered the same question differently: shows both answers, and the person chooses. */
-function DraftConflict({ state, ...choosing }: DraftConflictProps) {
+function DraftConflict({ form, state, ...choosing }: DraftConflictProps) {
   const { t } = useTranslator('forms')
-  const { definition, answers, text } = useFill()
+  const { person, definition, answers, text } = useFill()
   const wordsOf = useAnswerWords()
   const questions = definition.sections.flatMap((section) => section.questions)
   const answerIn = (question: Question | undefined, from: Answers) =>
@@ -213,6 +216,10 @@ function DraftConflict({ state, ...choosing }: DraftConflictProps) {
       theirs: answerIn(question, conflict?.theirs.answers ?? {}),
     }
   })
+  const { affiliateId } = person
+  // Health answers are shown in the form only.
+  const listed = form === 'medical-questionnaire' ? [] : differences
+  useKnownConflict('form-drafts', storedFormKey({ affiliateId, form }), conflict && listed)
   return (
     <ChoiceDialog
       choosing={choosing}

@@ -1,6 +1,8 @@
+import { knownConflict } from '../../../../shared/draft/known-conflicts.ts'
 import { type ListWaiting, takeEntry } from '../../../../shared/offline/waiting.ts'
+import type { Difference, WaitingEntry } from '../../../../shared/offline/waiting-list.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { deviceForms, isUnsent, keyOf } from '../draft/stored-form.ts'
+import { deviceForms, isUnsent, keyOf, storedFormKey } from '../draft/stored-form.ts'
 import { titleOf } from '../form-names.ts'
 import { deviceSigned } from './signed-form.ts'
 
@@ -14,7 +16,7 @@ export const listWaitingForms: ListWaiting = async (affiliateId, words) => {
   return [
     ...drafts.map((stored) => ({
       ...{ id: keyOf(stored), kind: t('shell.nav.forms'), title: t(titleOf(stored.form)) },
-      state: { kind: 'unfinished' as const },
+      state: draftState(knownConflict(storedFormKey(stored)), t('forms.fill.conflict.text')),
       since: stored.keptAt,
       to: paths.fillForm(stored.form),
       discard: () => takeEntry(deviceForms, keyOf(stored)),
@@ -32,3 +34,9 @@ export const listWaitingForms: ListWaiting = async (affiliateId, words) => {
     })),
   ]
 }
+
+const draftState = (
+  differences: readonly Difference[] | undefined,
+  question: string,
+): WaitingEntry['state'] =>
+  differences ? { kind: 'conflict', question, differences } : { kind: 'unfinished' }
