@@ -60,7 +60,7 @@ export function OtherReadout({ name, moment, words }: OtherProps) {
       <b>
         <bdi>{name}</bdi>
       </b>{' '}
-      <Dotted parts={values.map((each) => `${each.name} ${each.value}`)} />
+      <Dotted parts={values.map((each) => `${each.name} \u2068${each.value}\u2069`)} />
     </p>
   )
 }
