@@ -55,39 +55,43 @@ function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId
     .slice(0, MOST)
   return (
     <>
-      <SearchInput
-        clearLabel={t('office-people.clear')}
-        hint={t('office-people.search')}
-        label={t('office-people.search')}
-        onNow={now}
-        onType={type}
-        value={text}
-      />
+      <div className={css.part}>
+        <SearchInput
+          clearLabel={t('office-people.clear')}
+          hint={t('office-people.search')}
+          label={t('office-people.search')}
+          onNow={now}
+          onType={type}
+          value={text}
+        />
+      </div>
       {list.isError && <p role="alert">{t('office-people.failed')}</p>}
       {list.data && found.length === 0 && <p role="status">{t('office-people.none')}</p>}
       {found.length > 0 && (
-        <List label={t('office-merge.title')}>
-          {found.map(({ affiliateId, name, email }) => (
-            <ListRow
-              end={
-                <Button
-                  aria-label={t('office-merge.choose', { name: name || String(affiliateId) })}
-                  onClick={() => onChoose(affiliateId)}
-                  size="sm"
-                >
-                  {t('certifications-desk.choose')}
-                </Button>
-              }
-              key={affiliateId}
-              text={
-                <bdi className={css.email}>
-                  {affiliateId} · {email}
-                </bdi>
-              }
-              title={<bdi>{name}</bdi>}
-            />
-          ))}
-        </List>
+        <div className={css.part}>
+          <List label={t('office-merge.title')}>
+            {found.map(({ affiliateId, name, email }) => (
+              <ListRow
+                end={
+                  <Button
+                    aria-label={t('office-merge.choose', { name: name || String(affiliateId) })}
+                    onClick={() => onChoose(affiliateId)}
+                    size="sm"
+                  >
+                    {t('certifications-desk.choose')}
+                  </Button>
+                }
+                key={affiliateId}
+                text={
+                  <bdi className={css.email}>
+                    {affiliateId} · {email}
+                  </bdi>
+                }
+                title={<bdi>{name}</bdi>}
+              />
+            ))}
+          </List>
+        </div>
       )}
     </>
   )

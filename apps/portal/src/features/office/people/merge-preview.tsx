@@ -183,14 +183,16 @@ function Confirm({ preview: { stays, goes }, opened, signing, onMerged }: Shown)
   })
   return (
     <>
-      <Field help={t('office-merge.reasonHint')} label={t('office-merge.reason')}>
-        <TextArea
-          maxLength={MOST_LETTERS}
-          onChange={({ target }) => setReason(target.value)}
-          required={true}
-          value={reason}
-        />
-      </Field>
+      <div className={css.part}>
+        <Field help={t('office-merge.reasonHint')} label={t('office-merge.reason')}>
+          <TextArea
+            maxLength={MOST_LETTERS}
+            onChange={({ target }) => setReason(target.value)}
+            required={true}
+            value={reason}
+          />
+        </Field>
+      </div>
       <MergeProblem error={merge.error} signing={signing} />
       <Button
         busy={merge.isPending}
