@@ -93,13 +93,20 @@ export class Draft<T extends DraftTypes> {
     return this.#store()
   }
 
-  /** Decides a conflict, including what was typed after it appeared. */
-  readonly choose = (whose: 'mine' | 'theirs'): Promise<DraftResult<T> | undefined> => {
+  /** Decides a conflict, including what was typed after it appeared; `adjust` may take fields of the other side. */
+  readonly choose = (
+    whose: 'mine' | 'theirs',
+    adjust = (content: T['content']): T['content'] => content,
+  ): Promise<DraftResult<T> | undefined> => {
     const { state } = this.#now
     if (state.kind !== 'conflict') return Promise.resolve(undefined)
     const { theirs, request } = state
     return this.#next(() =>
-      this.#continueFrom(theirs, this.#mergeWith(theirs)[whose], whose === 'mine' ? request : undefined),
+      this.#continueFrom(
+        theirs,
+        adjust(this.#mergeWith(theirs)[whose]),
+        whose === 'mine' ? request : undefined,
+      ),
     )
   }
 

@@ -98,9 +98,9 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     event.preventDefault()
     finish.finish()
   }
-  const choose = async (whose: 'mine' | 'theirs') => {
+  const choose = async (...[whose, adjust]: Parameters<typeof draft.choose>) => {
     const { state } = draft.snapshot()
-    const end = await draft.choose(whose)
+    const end = await draft.choose(whose, adjust)
     const wasSending = whose === 'mine' && state.kind === 'conflict' && state.request !== undefined
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }

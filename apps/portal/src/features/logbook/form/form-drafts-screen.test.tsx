@@ -55,6 +55,35 @@ test('a field changed on two devices shows both values, and keeping mine keeps w
   await soon(() => expect(dialog()).toBeNull())
 })
 
+test('[BO-04] of two fields that were changed on two devices, one can be kept and the other taken', async () => {
+  const log = recreational({ title: 'Two devices' })
+  const theirs = { ...log, title: 'Theirs', depthTime: { ...log.depthTime, maxDepth: 30 }, version: 2 }
+  const inputs: unknown[] = []
+  const update: Answer = ({ version, input }) => {
+    if (version !== 2) return staleFor(theirs)
+    inputs.push(input)
+    return { data: { updateRecreationalLog: { ...wireOf(theirs), version: 3 } } }
+  }
+  const { place, field, pressWords } = await openForm(log, [given(updateRecreationalLog, update)])
+  type(await field('dive.title'), 'Mine')
+  type(await field('depthTime.maxDepth'), '12')
+  const radios = () => [
+    ...place.querySelectorAll<HTMLInputElement>('dialog[open][role=alertdialog] input[type=radio]'),
+  ]
+  await soon(() => expect(radios().map(({ checked }) => checked)).toEqual([true, false, true, false]))
+  radios()[1]?.click()
+  await soon(() => expect(radios()[1]?.checked).toBe(true))
+  await pressWords('Save changes')
+  await soon(() =>
+    expect(inputs).toEqual([
+      expect.objectContaining({
+        dive_title: 'Theirs',
+        depth_time: expect.objectContaining({ max_depth: 12 }),
+      }),
+    ]),
+  )
+})
+
 test("[ST-01] changes to a published dive aren't sent until the diver saves, and survive a reload", async () => {
   let now = recreational({ status: 'Published', title: 'For all to see' })
   const titles: unknown[] = []

@@ -30,6 +30,19 @@ export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLo
 const taken = (into: DiveLogContent, from: DiveLogContent, group: readonly DiveField[]) =>
   group.reduce((content, field) => withValue(content, field, valueAt(from, field)), into)
 
+/** BO-04: takes these fields, and those that only make sense with them, from the other version. */
+export const withFieldsOf =
+  (theirs: DiveLogContent, fields: ReadonlySet<string>) =>
+  (content: DiveLogContent): DiveLogContent =>
+    GROUPS.filter((group) => group.some((field) => fields.has(field))).reduce(
+      (now, group) => taken(now, theirs, group),
+      content,
+    )
+
+/** The fields that are chosen together with this one. */
+export const groupOf = (field: string): readonly string[] =>
+  GROUPS.find((group) => group.some((each) => each === field)) ?? [field]
+
 /**
  * BO-04: what to merge from if this device created the log and never got the answer. The first version is what it
  * sent. Later ones were changed elsewhere, and nobody knows here in which fields, so each difference asks.
