@@ -156,6 +156,8 @@ test('[BO-05] a refused message says why; it is tried again, or discarded with a
   expect(header()?.textContent).toContain('Needs your help: 1')
   press(TITLE, 'Try again')
   await soon(() => expect(row(TITLE)?.textContent).toContain('Uploading'))
+  // The button is gone.
+  expect(document.activeElement).toBe(row(TITLE)?.querySelector('a'))
   expect((await deviceMessages.find('m'))?.refusal).toBeNull()
   press(TITLE, 'Discard')
   await soon(() => expect(text()).toContain('Everything is saved'))

@@ -99,6 +99,8 @@ type Focus = {
   afterRemoving: (id: string) => void
   /** When the entry is back, it gets the focus. */
   afterRestoring: (id: string) => void
+  /** The pressed button goes away while the entry is sent: its title gets the focus. */
+  afterRetrying: (id: string) => void
 }
 
 function useFocus(entries: readonly ShownEntry[] | undefined): Focus {
@@ -123,6 +125,9 @@ function useFocus(entries: readonly ShownEntry[] | undefined): Focus {
     },
     afterRestoring: (id) => {
       wanted.current = { id }
+    },
+    afterRetrying: (id) => {
+      document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] a`)?.focus()
     },
   }
 }
@@ -214,7 +219,10 @@ function Actions({ entry, focus }: { entry: ShownEntry; focus: Focus }) {
           aria-label={t('session-waiting.retry', { title })}
           disabled={!isOnline}
           icon={RotateCcw}
-          onClick={retry}
+          onClick={() => {
+            retry()
+            focus.afterRetrying(entry.id)
+          }}
           size="sm"
         >
           {t('shell.error.retry')}
