@@ -3834,6 +3834,7 @@ export interface Messages {
   'session-install.text': undefined
   'session-install.action': undefined
   'session-install.later': undefined
+  'session-install.steps': undefined
   'session-install.ios.share': undefined
   'session-install.ios.add': undefined
   'session-install.menu': undefined

@@ -115,6 +115,22 @@ test('the settings explain the way on an iPhone', async () => {
   await vi.waitFor(() => expect(place.textContent).toContain('Choose Add to Home Screen, then Add.'))
 })
 
+test('an iPhone, which offers nothing by itself, shows the notice with a link to the steps', async () => {
+  aRegular()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+  )
+  const { place, button, goTo } = await open('/account')
+  await goTo('/training/dashboard')
+  const steps = () => [...place.querySelectorAll('a')].find((each) => each.textContent === 'Show me how')
+  await vi.waitFor(() => expect(steps()?.getAttribute('href')).toBe('/settings'))
+  button('Not now')?.click()
+  await vi.waitFor(() => expect(steps()).toBeUndefined())
+  await goTo('/account')
+  await goTo('/training/dashboard')
+  expect(steps()).toBeUndefined()
+})
+
 test('the installed app says nothing about installing', async () => {
   aRegular()
   const media = window.matchMedia.bind(window)

@@ -11,11 +11,13 @@ import { mayOfferInstall } from '../../../shared/install/install-rule.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import css from './install-offer.module.css'
 import {
   catchPrompt,
   isInstalled,
+  isIos,
   mayPrompt,
   promptInstall,
   todayHere,
@@ -29,6 +31,7 @@ const loadWords = () => void i18n.need('session-install').catch(() => undefined)
 export function InstallOffer() {
   const { locale } = useTranslator()
   const { key, pathname } = useLocation()
+  const [firstKey] = useState(key)
   // Before the browser can read the link below.
   useLayoutEffect(() => {
     if (isInstalled()) return
@@ -39,7 +42,7 @@ export function InstallOffer() {
   return (
     pathname === paths.dashboard() && (
       <Suspense>
-        <Offer key={key} />
+        <Offer isFirstPage={key === firstKey} key={key} />
       </Suspense>
     )
   )
@@ -54,15 +57,21 @@ function nameManifest(href: string): () => void {
 
 /**
  * Decides once, when the dashboard opens: a notice that appeared later would move what someone is about to
- * press. So a first page never has it, because the browser's offer comes after the page.
+ * press. So a first page never has it, because the browser's offer comes after the page. On an iPhone there is
+ * no such offer, and the settings show the steps.
  */
-function Offer() {
-  const [isOpen, setIsOpen] = useState(() => mayPrompt() && mayOfferInstall(readInstallMarks(), todayHere()))
-  const isPossible = useMayPrompt()
-  return isOpen && isPossible && <InstallNotice onClose={() => setIsOpen(false)} />
+function Offer({ isFirstPage }: { isFirstPage: boolean }) {
+  const [isByHand] = useState(() => isIos() && !isInstalled() && !isFirstPage)
+  const [isOpen, setIsOpen] = useState(
+    () => (mayPrompt() || isByHand) && mayOfferInstall(readInstallMarks(), todayHere()),
+  )
+  const isPossible = useMayPrompt() || isByHand
+  return isOpen && isPossible && <InstallNotice isByHand={isByHand} onClose={() => setIsOpen(false)} />
 }
 
-function InstallNotice({ onClose }: { onClose: () => void }) {
+type NoticeProps = { isByHand: boolean; onClose: () => void }
+
+function InstallNotice({ isByHand, onClose }: NoticeProps) {
   const { t } = useTranslator('session-install')
   const decline = () => {
     markInstallDeclined(todayHere())
@@ -73,9 +82,15 @@ function InstallNotice({ onClose }: { onClose: () => void }) {
       <Banner
         action={
           <div className={css.actions}>
-            <Button onClick={() => void promptInstall()} size="sm">
-              {t('session-install.action')}
-            </Button>
+            {isByHand ? (
+              <ButtonLink size="sm" to={paths.settings()}>
+                {t('session-install.steps')}
+              </ButtonLink>
+            ) : (
+              <Button onClick={() => void promptInstall()} size="sm">
+                {t('session-install.action')}
+              </Button>
+            )}
             <Button kind="quiet" onClick={decline} size="sm">
               {t('session-install.later')}
             </Button>
@@ -83,7 +98,10 @@ function InstallNotice({ onClose }: { onClose: () => void }) {
         }
         icon={Download}
       >
-        <b>{t('session-install.title')}</b> {t('session-install.text')}
+        <p>
+          <b>{t('session-install.title')}</b>
+        </p>
+        <p>{t('session-install.text')}</p>
       </Banner>
     </div>
   )

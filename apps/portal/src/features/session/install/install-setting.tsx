@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import css from './install-offer.module.css'
 import { isInstalled, isIos, promptInstall, useMayPrompt } from './install-prompt.ts'
 
 /** How to install the portal on this device; nothing in the installed app. */
@@ -27,7 +28,7 @@ function Way() {
     )
   if (isIos())
     return (
-      <ol>
+      <ol className={css.steps}>
         <li>{t('session-install.ios.share')}</li>
         <li>{t('session-install.ios.add')}</li>
       </ol>
