@@ -48,7 +48,7 @@ function open(): Promise<IDBPDatabase> {
     })
       .then(async (database) => {
         if (isBlocked) reportStorage(undefined)
-        if (!(await isAllEncrypted(database))) reportStorage('failed')
+        await encryptAll(database)
         resolve(database)
         if (!isBlocked) return
         opened = Promise.resolve(database)
@@ -62,9 +62,12 @@ function open(): Promise<IDBPDatabase> {
   })
 }
 
-/** Encrypts what earlier versions stored, which few devices still have. */
-async function isAllEncrypted(database: IDBPDatabase): Promise<boolean> {
-  if (await database.get(KEYS, ENCRYPTED)) return true
+/**
+ * Encrypts what earlier versions stored, which few devices still have. What fails is in the list of what waits,
+ * so no notice repeats it at every opening.
+ */
+async function encryptAll(database: IDBPDatabase): Promise<void> {
+  if (await database.get(KEYS, ENCRYPTED)) return
   const { encryptOlder } = await import('./encrypt-older.ts')
-  return encryptOlder(database)
+  await encryptOlder(database)
 }

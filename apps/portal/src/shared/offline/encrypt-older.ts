@@ -66,10 +66,10 @@ export async function encryptOlder(database: IDBPDatabase): Promise<boolean> {
   return true
 }
 
-/** What is left of a person because it couldn't be encrypted. */
+/** What is left of a person, or of nobody we know, because it couldn't be encrypted. */
 export async function olderEntriesOf(
   database: IDBPDatabase,
-  person: number,
+  person: number | undefined,
 ): Promise<(readonly [store: PersonalStore, key: string])[]> {
   if (await database.get(KEYS, ENCRYPTED)) return []
   const browserKey: CryptoKey | undefined = await database.get(KEYS, BROWSER_KEY)

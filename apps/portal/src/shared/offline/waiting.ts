@@ -63,7 +63,7 @@ export async function listWaiting({ sources, affiliateId, words }: Ports) {
       }
     }),
   )
-  const unreadable = listUnreadable({ stores, person: affiliateId, words })
+  const unreadable = await listUnreadable({ stores, person: affiliateId, words })
   return { entries: [...lists.flat(), ...unreadable].toSorted(oldestFirst), isWhole }
 }
 
