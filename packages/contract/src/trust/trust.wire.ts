@@ -35,8 +35,8 @@ export const keyParamsWire = z.object({ keyId })
 /** POST ecards/trust/devices: a device asks that its key be certified, for a person to sign offline. */
 export const deviceKeyWire = z.object({
   publicKey,
-  /** The ids of keys that this browser had before and that signing out destroyed: they are the same device. */
-  before: z.array(keyId).max(10).optional(),
+  /** A random name of the browser: the keys that it makes after each sign-in are the same device. */
+  browser: z.uuid().optional(),
 })
 
 /** A COSE_Sign1 that says whose device it is, base64url, and when it ends. */

@@ -21,7 +21,7 @@ async function aSharedDevice() {
   localStorage.setItem('fathom.unit', 'Imperial')
   localStorage.setItem('fathom.application.7', 'you you')
   localStorage.setItem('fathom.theme', 'dark')
-  localStorage.setItem('fathom.signing-keys', 'b'.repeat(16))
+  localStorage.setItem('fathom.browser', 'b'.repeat(16))
   localStorage.setItem('fathom.install.first-day', '2026-11-01')
   const { deviceDataOf } = await import('./forget-device.ts')
   const left = async () => {
@@ -54,9 +54,9 @@ test('[BO-06] signing out removes everything of the person and the key; the othe
   })
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'dives.waiting',
+    'fathom.browser',
     'fathom.install.first-day',
     'fathom.sign-again.2',
-    'fathom.signing-keys',
     'fathom.theme',
   ])
 })
@@ -66,8 +66,8 @@ test('[BO-06] the last person who signs out leaves no mark either', async () => 
   await deviceDataOf(2).forgetPerson()
   await deviceDataOf(1).forgetPerson()
   expect(Object.keys(localStorage).toSorted()).toEqual([
+    'fathom.browser',
     'fathom.install.first-day',
-    'fathom.signing-keys',
     'fathom.theme',
   ])
 })

@@ -13,7 +13,7 @@ const STAYS = new Set([
   'fathom.simpler-code',
   'fathom.handed-over',
   'fathom.persistence-asked',
-  'fathom.signing-keys',
+  'fathom.browser',
   'store_number',
   'member_number',
 ])

@@ -129,7 +129,7 @@ export async function countDevices(db: Queryable, affiliateId: number, since: Da
   return row?.devices ?? 0
 }
 
-/** `line` is the first key of the browser: each sign-in makes another one. */
+/** `line` is the same for all keys of a browser: each sign-in makes another one. */
 type DescribedDevice = Device & { line?: string }
 
 export type DeviceRow = {
@@ -147,21 +147,6 @@ export const listDevices = (db: Queryable, affiliateId: number): Promise<DeviceR
      where affiliate_id = $1 and kind = 'device' and code is not null order by issued_at desc, status_index desc`,
     [affiliateId],
   )
-
-/** The line of the first of these keys that the person has; undefined if none is theirs. */
-export async function findLine(
-  db: Queryable,
-  affiliateId: number,
-  ids: readonly string[],
-): Promise<string | undefined> {
-  const [row] = await db.query<{ line: string }>(
-    `select coalesce(device->>'line', id) as line from trust_statement
-     where affiliate_id = $1 and kind = 'device' and id = any($2) and revoked_at is null
-     order by array_position($2, id) limit 1`,
-    [affiliateId, ids],
-  )
-  return row?.line
-}
 
 /** What its person sees of it in the list. */
 export async function describeDevice(

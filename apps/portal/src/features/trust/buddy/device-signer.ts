@@ -33,22 +33,19 @@ export async function signingDeviceId(affiliateId: number): Promise<string> {
   return hexOf(new Uint8Array(hash)).slice(0, 16)
 }
 
+const BROWSER = 'fathom.browser'
+
 /**
- * Ids of the keys that this browser had, the latest first. They stay after a sign-out, which destroys the keys: so the
- * next one isn't another device in the person's list. They say nothing about whose they were.
+ * A random name of this browser. It stays after a sign-out, which destroys the key: so the next key isn't another
+ * device in the person's list. It's never published, so it can't be matched with what a key signed.
  */
-const SIGNING_KEYS = 'fathom.signing-keys'
-const MOST_KEYS = 10
-
-function earlierKeys(): string[] {
-  return (localStorage.getItem(SIGNING_KEYS) ?? '').split(' ').filter((id) => /^[0-9a-f]{16}$/.test(id))
+function browserName(): string {
+  const known = localStorage.getItem(BROWSER)
+  if (known && /^[0-9a-f-]{36}$/.test(known)) return known
+  const name = crypto.randomUUID()
+  localStorage.setItem(BROWSER, name)
+  return name
 }
-
-const rememberKey = (id: string): void =>
-  localStorage.setItem(
-    SIGNING_KEYS,
-    [id, ...earlierKeys().filter((each) => each !== id)].slice(0, MOST_KEYS).join(' '),
-  )
 
 /** Whether the person, or staff, withdrew this device. */
 export const isWithdrawn = (cause: unknown): boolean =>
@@ -65,9 +62,8 @@ export const deviceSignerQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: nu
       const mine = toBase64url(await publicBytes(affiliateId))
       const schema = async () => (await import('@fathom/contract/trust')).deviceCertificateWire
       const ask = async () => {
-        const options = { body: { publicKey: mine, before: earlierKeys() }, schema, signal }
+        const options = { body: { publicKey: mine, browser: browserName() }, schema, signal }
         const answer = await http.post<DeviceCertificateWire>('ecards', 'trust/devices', options)
-        rememberKey(await signingDeviceId(affiliateId))
         return { ...answer, key: mine }
       }
       const stored = await answerOrStored({ affiliateId, name: DEVICE_CERTIFICATE }, ask)

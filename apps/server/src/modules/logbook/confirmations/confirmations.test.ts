@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type ConfirmationsWire, confirmationsWire, type DiveLogWire } from '@fathom/contract/logbook'
 import { type DeviceCertificateWire, signingDevicesWire } from '@fathom/contract/trust'
 import {
@@ -32,8 +32,8 @@ async function aKey() {
   return { raw, publicKey: Buffer.from(raw).toString('base64url'), sign }
 }
 
-async function certify(person: string, publicKey: string, before?: readonly string[]) {
-  const answer = await world.call(person).post('/api/ecards/trust/devices', { publicKey, before })
+async function certify(person: string, publicKey: string, browser?: string) {
+  const answer = await world.call(person).post('/api/ecards/trust/devices', { publicKey, browser })
   return { status: answer.status, ...((await answer.json()) as DeviceCertificateWire) }
 }
 
@@ -221,17 +221,18 @@ test('[TS-15] keys of one browser are one device: the list has it once, and it i
   const [first, second, third, other] = [await aKey(), await aKey(), await aKey(), await aKey()]
   const idOf = ({ raw }: Pick<typeof first, 'raw'>) =>
     createHash('sha256').update(raw).digest('hex').slice(0, 16)
-  await certify('veteran', first.publicKey)
-  await certify('veteran', other.publicKey)
-  await certify('veteran', second.publicKey, [idOf(first)])
-  await certify('veteran', third.publicKey, [idOf(second), idOf(first)])
-  // A key of someone else is no key of this person.
-  await certify('diver', (await aKey()).publicKey, [idOf(first)])
+  const [browser, elsewhere] = [randomUUID(), randomUUID()]
+  for (const { publicKey } of [first, second, third]) await certify('veteran', publicKey, browser)
+  await certify('veteran', other.publicKey, elsewhere)
+  // Someone else who uses the browser has a device of their own.
+  const shared = await aKey()
+  await certify('diver', shared.publicKey, browser)
   const ids = async () => (await devicesOf('veteran')).map(({ id }) => id).toSorted()
   expect(await ids()).toEqual([idOf(third), idOf(other)].toSorted())
   await world.call('veteran').delete(`/api/ecards/trust/devices/${idOf(third)}`)
   expect(await ids()).toEqual([idOf(other)])
-  expect((await certify('veteran', first.publicKey)).status).toBe(409)
+  expect((await certify('veteran', first.publicKey, browser)).status).toBe(409)
+  expect((await devicesOf('diver')).map(({ id }) => id)).toContain(idOf(shared))
 })
 
 test('[TS-15] the same key gets the same certificate', async () => {

@@ -15,7 +15,6 @@ import {
   addStatement,
   countDevices,
   describeDevice,
-  findLine,
   findStatement,
   listDevices,
   revokeDevices,
@@ -38,7 +37,7 @@ const MOST_DEVICES = 200
 export async function certifyDevice(
   deps: TrustDeps,
   caller: Pick<User, 'affiliateId' | 'givenName' | 'familyName'>,
-  { deviceKey, userAgent, before = [] }: { deviceKey: Bytes; userAgent: string; before?: readonly string[] },
+  { deviceKey, userAgent, browser }: { deviceKey: Bytes; userAgent: string; browser?: string | undefined },
 ): Promise<DeviceCertificateWire> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   const keyId = createHash('sha256').update(deviceKey).digest('hex').slice(0, 16)
@@ -56,17 +55,18 @@ export async function certifyDevice(
         ? wireOf(existing.code, certificate)
         : await signDevice(deps, tx, place, { name, deviceKey, now })
     // Signing out destroys the key of a browser: with the next one it's the same device to its person.
-    const line = await findLine(tx, place.affiliateId, [
-      ...(existing ? [place.id] : []),
-      ...before.map((id) => statementOf(caller, id)),
-    ])
-    await describeDevice(tx, place, { ...deviceOf(userAgent), line: line ?? place.id })
+    const line = browser ? lineOf(caller, browser) : place.id
+    await describeDevice(tx, place, { ...deviceOf(userAgent), line })
     return signed
   })
 }
 
 const statementOf = ({ affiliateId }: Pick<User, 'affiliateId'>, keyId: string) =>
   `device:${affiliateId}:${keyId}`
+
+/** People who share a browser have nothing in common in the table. */
+const lineOf = ({ affiliateId }: Pick<User, 'affiliateId'>, browser: string) =>
+  createHash('sha256').update(`${affiliateId}:${browser}`).digest('hex').slice(0, 32)
 
 /** The caller's devices that can sign now. */
 export async function ownDevices(

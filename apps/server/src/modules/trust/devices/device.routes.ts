@@ -47,7 +47,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
         certifyDevice(deps, caller, {
           deviceKey: new Uint8Array(Buffer.from(body.publicKey, 'base64url')),
           userAgent: headers['user-agent'] ?? '',
-          before: body.before ?? [],
+          browser: body.browser,
         }),
     )
 
