@@ -3290,9 +3290,11 @@ export interface Messages {
   'office-content.kind.maintenance': undefined
   'office-content.kind.links': undefined
   'office-content.kind.flags': undefined
+  'office-content.kind.prices': undefined
   'office-content.about.maintenance': undefined
   'office-content.about.links': undefined
   'office-content.about.flags': undefined
+  'office-content.about.prices': undefined
   'office-content.draft': undefined
   'office-content.loading': undefined
   'office-content.failed': undefined
@@ -3311,6 +3313,11 @@ export interface Messages {
   'office-content.shareHelp': undefined
   'office-content.flag.showSiteMaintenanceNotice': undefined
   'office-content.flag.monitoringSampling': undefined
+  'office-content.price.club': { plan: string }
+  'office-content.price.amount': undefined
+  'office-content.price.shippingNear': undefined
+  'office-content.price.shippingFar': undefined
+  'office-content.price.currency': undefined
   'office-content.save': undefined
   'office-content.saved': undefined
   'office-content.savedBy': { name: string; when: string }
@@ -3355,6 +3362,12 @@ export interface Messages {
   'office-content.problem.inside': undefined
   'office-content.problem.credentials': undefined
   'office-content.problem.invalid': undefined
+  'office-content.problem.price-missing': undefined
+  'office-content.problem.price-negative': undefined
+  'office-content.problem.price-decimals': undefined
+  'office-content.problem.price-zero': undefined
+  'office-content.problem.price-too-high': undefined
+  'office-content.problem.currency-unknown': undefined
   'office-figures.title': undefined
   'office-figures.lead': undefined
   'office-figures.step.label': undefined

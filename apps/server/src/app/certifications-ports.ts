@@ -1,4 +1,5 @@
 import { isClubMember } from '@fathom/domain/club'
+import type { Prices } from '@fathom/domain/shop'
 import type { Enrolment } from '@fathom/domain/training'
 import { findPerson, listIdentities } from '../modules/account/index.ts'
 import {
@@ -21,14 +22,22 @@ type Modules = {
   trust: Trust
   queues: QueuePort
   publish: CertificationsPorts['publish']
+  prices: Prices
 }
 
 /** What certifications need from other modules. */
-export function certificationsPorts({ notifications, trust, queues, publish }: Modules): CertificationsPorts {
+export function certificationsPorts({
+  notifications,
+  trust,
+  queues,
+  publish,
+  prices,
+}: Modules): CertificationsPorts {
   return {
     notify: notifications.notify,
     queues,
     publish,
+    prices,
     findPerson,
     listBirthDates: async (db, affiliateIds) => {
       const people = await listIdentities(db, affiliateIds)

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@fathom/domain/integrations'
+import type { Prices } from '@fathom/domain/shop'
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
@@ -33,7 +34,7 @@ import { profileModule } from '../modules/profile/index.ts'
 import { promosModule } from '../modules/promos/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
-import { shopModule } from '../modules/shop/index.ts'
+import { createPrices, shopModule } from '../modules/shop/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
@@ -142,15 +143,20 @@ function logbookDeps(
 }
 
 type TrainingNeeds = Pick<FormsNeeds, 'session' | 'notifications'> &
-  Pick<LogbookNeeds, 'certifications'> & { publish: PublishOutside<WebhookEvent>; logbook: LogbookDeps }
+  Pick<LogbookNeeds, 'certifications'> & {
+    publish: PublishOutside<WebhookEvent>
+    logbook: LogbookDeps
+    prices: Prices
+  }
 
 function createTraining(platform: Platform, needs: TrainingNeeds): TrainingModule {
-  const { session, notifications, certifications, publish, logbook } = needs
+  const { session, notifications, certifications, publish, logbook, prices } = needs
   return trainingModule(
     platform,
     trainingPorts(platform, {
       notify: notifications.notify,
       publish,
+      prices,
       issue: certifications.issueCertification,
       hasEnded: session.hasEnded,
       mustBeFresh: session.mustBeFresh,
@@ -168,27 +174,26 @@ export async function createModules(
   app: () => FastifyInstance,
   proof?: Pick<SessionModule, 'mustBeFresh'>,
 ): Promise<Modules> {
-  const { identity, session, preferences, notifications } = await createIdentity(
-    platform,
-    app,
-    proof,
-    (email) => integrations.applyWaiting(email),
-  )
+  const people = await createIdentity(platform, app, proof, (email) => integrations.applyWaiting(email))
+  const { identity, session, preferences, notifications } = people
   const publish: PublishOutside<WebhookEvent> = (tx, event) => publishEvent(platform, tx, event)
   const queues = queuePort(platform)
+  const prices = createPrices(platform)
   const trust = trustModule({
     ...platform,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
   })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,
-    ...certificationsPorts({ notifications, trust, queues, publish }),
+    ...certificationsPorts({ notifications, trust, queues, publish, prices }),
   })
   const purchasePorts = integrationsPorts({ certifications, identity, publish })
   const integrations = integrationsModule({ ...platform, ...purchasePorts })
   const logbook = logbookDeps(platform, { notifications, trust, certifications })
-  const training = createTraining(platform, { session, notifications, certifications, publish, logbook })
-  const promos = promosModule(platform, promosPorts(platform))
+  const training = createTraining(platform, {
+    ...{ session, notifications, certifications, publish, logbook, prices },
+  })
+  const promos = promosModule(platform, promosPorts({ ...platform, prices }))
   const modules: Partial<Record<AreaName, Module>> = {
     session,
     account: accountModule(platform, {
@@ -221,15 +226,16 @@ export async function createModules(
         findNewestForms({ ...platform, ...peoplePorts(platform) }, db, affiliateId, now),
     }),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences, publish }) }),
-    club: clubModule(platform),
+    club: clubModule({ ...platform, prices }),
     certifications,
     trust,
-    shop: shopModule(platform, shopPorts(platform, promos)),
+    shop: shopModule(platform, shopPorts({ ...platform, prices }, promos)),
     promos,
     applications: applicationsModule({
       ...platform,
       notify: notifications.notify,
       issueCertification: certifications.issueCertification,
+      prices,
       queues,
     }),
     integrations,

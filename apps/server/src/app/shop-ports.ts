@@ -1,15 +1,17 @@
 import { isClubMember } from '@fathom/domain/club'
 import type { User } from '@fathom/domain/session'
+import type { Prices } from '@fathom/domain/shop'
 import { readClubStatus } from '../modules/club/index.ts'
 import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
 import { listProducts, type ShopPorts } from '../modules/shop/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
-type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'>
+type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'> & { prices: Prices }
 
 /** What the course recommendation needs from the shop and the club. */
-export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts {
+export function promosPorts({ db, clock, config, prices }: ComposedServer): PromosPorts {
   return {
+    prices,
     listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
     findClubDiscount: async ({ affiliateId }: User) =>
       isClubMember(await readClubStatus(db, affiliateId, clock.now()))
@@ -22,6 +24,7 @@ export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts 
 export function shopPorts(deps: ComposedServer, { findOfferedCourse }: PromosModule): ShopPorts {
   const { findClubDiscount } = promosPorts(deps)
   return {
+    prices: deps.prices,
     listDiscounts: async (reader) => {
       const [club, packageId] = await Promise.all([findClubDiscount(reader), findOfferedCourse(reader)])
       const offer = packageId && { kind: 'offer' as const, percent: deps.config.discounts.offer, packageId }

@@ -19,7 +19,7 @@ export function trainingPorts(
     ...given
   }: { notify: Notify; issue: IssueCertification } & Pick<
     TrainingPorts,
-    'hasEnded' | 'mustBeFresh' | 'verifyDives' | 'publish'
+    'hasEnded' | 'mustBeFresh' | 'verifyDives' | 'publish' | 'prices'
   >,
 ): TrainingPorts {
   return {

@@ -20,6 +20,8 @@ export const contentListWire = z.object({
   documents: z.array(
     z.object({
       key: z.string(),
+      /** What it is called in the reader's language, where the portal can't know. */
+      title: z.string().optional(),
       value: valueWire,
       /** When another version applies by the clock. */
       changesAt: z.string().nullable(),
@@ -47,6 +49,7 @@ export type ContentVersionWire = z.infer<typeof versionWire>
 /** GET office/content/{kind}/{key}, and the answer to each change of it. */
 export const contentDocumentWire = z.object({
   key: z.string(),
+  title: z.string().optional(),
   /** What applies now. */
   value: valueWire,
   /** What applies when nothing is published. */

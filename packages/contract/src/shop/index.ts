@@ -12,3 +12,4 @@ export {
   type PriceToPayWire,
   priceToPayWire,
 } from './catalog.wire.ts'
+export { listedPriceWire } from './price-list.wire.ts'

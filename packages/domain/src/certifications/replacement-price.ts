@@ -7,9 +7,15 @@ export const REPLACEMENT_WORKING_DAYS = 10
 /** Countries with the lower shipping price, because the cards are made there. */
 const NEAR: ReadonlySet<string> = new Set(['US', 'CA', 'MX'])
 
-export function replacementPrice(countryId: string): { card: number; shipping: number; total: number } {
-  const shipping = NEAR.has(countryId) ? REPLACEMENT_PRICE.shippingNear : REPLACEMENT_PRICE.shippingFar
-  return { card: REPLACEMENT_PRICE.card, shipping, total: REPLACEMENT_PRICE.card + shipping }
+type Amounts = { card?: number; shippingNear?: number; shippingFar?: number }
+
+export function replacementPrice(
+  countryId: string,
+  amounts: Amounts = {},
+): { card: number; shipping: number; total: number } {
+  const { card, shippingNear, shippingFar } = { ...REPLACEMENT_PRICE, ...amounts }
+  const shipping = NEAR.has(countryId) ? shippingNear : shippingFar
+  return { card, shipping, total: card + shipping }
 }
 
 /** The price of an eCard for people who don't get it for free, in the same currency and unit. */

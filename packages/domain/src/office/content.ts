@@ -5,6 +5,7 @@ export const CONTENT_RIGHTS = {
   maintenance: 'content',
   links: 'content',
   flags: 'settings',
+  prices: 'finance',
 } as const satisfies Record<string, StaffRight>
 
 export type ContentKind = keyof typeof CONTENT_RIGHTS

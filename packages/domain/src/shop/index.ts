@@ -2,6 +2,19 @@ export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog
 export { ageOn, type Beginner, type CheckedPrerequisite, checkPrerequisites } from './prerequisites.ts'
 export { DISCOUNT_KINDS, type Discount, type PriceToPay, priceToPay } from './price.ts'
 export {
+  CURRENCIES,
+  type ListedPrice,
+  PRICE_LIST,
+  PRICE_PARTS,
+  PRICE_PROBLEMS,
+  type PricePart,
+  type PriceProblem,
+  type Prices,
+  partsOf,
+  priceNameOf,
+  priceProblems,
+} from './price-list.ts'
+export {
   isSold,
   type Offered,
   PRODUCT_KINDS,

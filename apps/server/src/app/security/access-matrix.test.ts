@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONTENT_KINDS } from '@fathom/domain/office'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
@@ -64,7 +65,7 @@ const UNRECORDED = [
     `POST /api/office/queues/${queue}/{id}/release`,
   ]),
   // A draft changes nothing for anyone; publishing it is recorded.
-  ...['maintenance', 'links', 'flags'].flatMap((kind) => [
+  ...CONTENT_KINDS.flatMap((kind) => [
     `PUT /api/office/content/${kind}/{key}/draft`,
     `DELETE /api/office/content/${kind}/{key}/draft`,
   ]),

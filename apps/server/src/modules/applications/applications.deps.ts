@@ -1,4 +1,5 @@
 import type { NewNotification } from '@fathom/domain/notifications'
+import type { Prices } from '@fathom/domain/shop'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { QueuePort } from '../../platform/queues.ts'
@@ -8,6 +9,8 @@ import type { IssueCertification } from '../certifications/index.ts'
 type ApplicationsPorts = {
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   issueCertification: IssueCertification
+  /** What the fees are now. */
+  prices: Pick<Prices, 'single'>
   /** The office's queue of applications. */
   queues: QueuePort
 }

@@ -2,6 +2,7 @@ import type { MailingAddressWire } from '@fathom/contract/profile'
 import type { NewNotification } from '@fathom/domain/notifications'
 import type { AddressDraft } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
+import type { Prices } from '@fathom/domain/shop'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PublishOutside } from '../../platform/outside-events.ts'
@@ -49,6 +50,8 @@ export type CertificationsPorts = {
   listMinimumAges: (db: Queryable) => Promise<ReadonlyMap<string, number>>
   /** RO-05: whether the caller, or one of their stores, teaches this person. */
   doesTeach: (db: Queryable, caller: User, affiliateId: number) => Promise<boolean>
+  /** What cards and their shipping cost now. */
+  prices: Pick<Prices, 'of' | 'single'>
   isClubMember: (db: Queryable, affiliateId: number, now: Date) => Promise<boolean>
   findMailingAddress: (db: Queryable, affiliateId: number) => Promise<MailingAddressWire | null>
   /** Throws when mail can't be sent to this address. */

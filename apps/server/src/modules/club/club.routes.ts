@@ -1,5 +1,6 @@
 import { type ClubWire, clubWire } from '@fathom/contract/club'
 import { CLUB_PLANS, clubStatus, mayStartTrial } from '@fathom/domain/club'
+import type { Prices } from '@fathom/domain/shop'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +8,7 @@ import { dayOf } from './club-status.ts'
 import { listTerms } from './club-term.store.ts'
 import { startTrial } from './start-trial.ts'
 
-export type ClubDeps = Pick<Platform, 'db' | 'clock' | 'config'>
+export type ClubDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { prices: Pick<Prices, 'single'> }
 
 export const clubRoutes =
   (deps: ClubDeps): FastifyPluginAsyncZod =>
@@ -29,13 +30,17 @@ export const clubRoutes =
     )
   }
 
-async function readClub({ clock, config }: ClubDeps, db: Queryable, affiliateId: number): Promise<ClubWire> {
+async function readClub(
+  { clock, config, prices }: ClubDeps,
+  db: Queryable,
+  affiliateId: number,
+): Promise<ClubWire> {
   const terms = await listTerms(db, affiliateId)
   const status = clubStatus(terms, dayOf(clock.now()))
   const discountPercent = config.discounts.club
-  const plans = CLUB_PLANS.map(({ id, amount, benefits }) => ({
+  const plans = CLUB_PLANS.map(({ id, benefits }) => ({
     id,
-    price: { amount, currency: 'USD' },
+    price: prices.single(`club-${id}`),
     benefits: [...benefits],
   }))
   return { ...status, mayStartTrial: mayStartTrial(status), discountPercent, plans, terms }

@@ -41,7 +41,7 @@ async function findFound(deps: PromosDeps, reader: User, culture: string): Promi
     facts,
   )
   const course = courses.find(({ packageId }) => packageId === recommendation?.packageId)
-  return recommendation && course && { recommendation, course, courses }
+  return recommendation && course && { recommendation, course: deps.prices.ofCourse(course), courses }
 }
 
 /** The course for which this person has the other offer. Closing its card doesn't take the offer away. */

@@ -5,19 +5,22 @@ import type { Discounted, ShopDeps, ShopReader } from './shop.deps.ts'
 import { listProducts } from './shop.store.ts'
 
 /** Everything in the shop, in catalog order, without courses that aren't sold or have no product. */
-async function listOffered(db: Queryable, culture: string): Promise<Offered[]> {
+async function listOffered({ db, prices }: ShopDeps, culture: string): Promise<Offered[]> {
   const [courses, products, cultures] = await Promise.all([
     listCourses(db, culture),
     listProducts(db),
     listCulturesByCourse(db),
   ])
-  return courses.filter(isSold).flatMap((course) => {
-    const found = products.find(({ packageId }) => packageId === course.packageId)
-    if (!found) return []
-    const { kind: productKind, ...product } = found
-    const languages = cultures.get(course.packageId) ?? product.languages
-    return [{ ...course, ...product, languages, productKind }]
-  })
+  return courses
+    .filter(isSold)
+    .map(prices.ofCourse)
+    .flatMap((course) => {
+      const found = products.find(({ packageId }) => packageId === course.packageId)
+      if (!found) return []
+      const { kind: productKind, ...product } = found
+      const languages = cultures.get(course.packageId) ?? product.languages
+      return [{ ...course, ...product, languages, productKind }]
+    })
 }
 
 /** The courses that the reader takes or may already take. */
@@ -38,7 +41,7 @@ export type Shop = {
 /** The shop as this reader sees it. */
 export async function loadShop(deps: ShopDeps, { caller, culture }: ShopReader): Promise<Shop> {
   const [offered, mine, discounts] = await Promise.all([
-    listOffered(deps.db, culture),
+    listOffered(deps, culture),
     listMine(deps.db, caller.affiliateId),
     deps.listDiscounts(caller),
   ])

@@ -1,5 +1,6 @@
 import type { NewNotification } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
+import type { Prices } from '@fathom/domain/shop'
 import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PublishOutside } from '../../platform/outside-events.ts'
@@ -38,6 +39,8 @@ export type TrainingPorts = {
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   /** Tells other systems what happened. */
   publish: PublishOutside<'enrolment.created' | 'course.completed'>
+  /** What courses cost now. */
+  prices: Pick<Prices, 'ofCourse'>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
   /** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
   listBirthDatesUnconfirmed: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlySet<number>>

@@ -1,6 +1,9 @@
 import type { StaffRight } from '@fathom/domain/session'
 import type { $ZodType } from 'zod/v4/core'
 
+/** Documents that the database has in tables of their own, by key. `title` is in the reader's language. */
+export type StoredDocuments<Value> = ReadonlyMap<string, { value: Value; title: string }>
+
 /** Something that staff change at run time, with drafts, versions and a schedule (OF-08). */
 export type EditionKind<Value = unknown> = {
   /** In the addresses of the office's calls. */
@@ -11,6 +14,8 @@ export type EditionKind<Value = unknown> = {
   schema: $ZodType<Value>
   /** The documents, and what applies to each until something is published; null for nothing. */
   defaults: () => Readonly<Record<string, Value | null>>
+  /** Further documents, with what applies to each; `current` is null for them until something is published. */
+  stored?: (culture: string) => Promise<StoredDocuments<Value>>
   /** Keys of documents that staff may add. */
   newKeys?: RegExp
   /** Why a value can't be published, as codes that the portal words. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { safeParse } from 'zod/v4/core'
 import type { Database } from '../database/index.ts'
 import type { Live } from '../live/index.ts'
@@ -8,7 +9,7 @@ import {
   type DocumentCache,
 } from './document-cache.ts'
 import { type Draft, findDraft, listDrafts, listEditions, type StoredEdition } from './edition.store.ts'
-import type { EditionKind, Published } from './edition-kind.ts'
+import type { EditionKind, Published, StoredDocuments } from './edition-kind.ts'
 import { changesAt, currentOf } from './resolve.ts'
 import {
   changeDraft,
@@ -25,6 +26,7 @@ import {
 
 /** One document, as the staff see it. */
 type OpenDocument = {
+  title: string | undefined
   default: unknown
   draft: Draft | undefined
   /** Newest first. */
@@ -33,6 +35,7 @@ type OpenDocument = {
 
 type ListedDocument = {
   key: string
+  title: string | undefined
   /** What applies now. */
   value: unknown
   changesAt: Date | undefined
@@ -49,8 +52,9 @@ export type Editions = {
   undo(kind: string, input: Undo): Promise<void>
   changeDraft(kind: string, input: DraftChange): Promise<void>
   discardDraft(kind: string, input: { key: string; revision: number }): Promise<void>
-  open(kind: string, key: string): Promise<OpenDocument>
-  list(kind: string): Promise<ListedDocument[]>
+  /** In the language of this culture, where the database has words. */
+  open(kind: string, key: string, culture?: string): Promise<OpenDocument>
+  list(kind: string, culture?: string): Promise<ListedDocument[]>
   /** Called in each process once it has read what was published; undefined when it may be anything. */
   onChange(listener: (changed: { kind: string; key: string } | undefined) => void): void
 }
@@ -80,26 +84,36 @@ export async function createEditions(
     undo: (kind, input) => undoEdition(writing, kindOf(kind), input),
     changeDraft: (kind, input) => changeDraft(writing, kindOf(kind), input),
     discardDraft: (kind, input) => discardDraft(writing, kindOf(kind), input),
-    open: async (name, key) => {
+    open: async (name, key, culture = DEFAULT_LOCALE) => {
       const kind = kindOf(name)
-      const document = mustKnow(kind, key, cache)
+      const document = await mustKnow(kind, key, cache)
+      const stored = (await kind.stored?.(culture))?.get(key)
       const editions = await listEditions(deps.db, document)
       const draft = await findDraft(deps.db, document)
-      return { default: kind.defaults()[key] ?? null, draft, editions }
+      const unpublished = kind.defaults()[key] ?? stored?.value ?? null
+      return { title: stored?.title, default: unpublished, draft, editions }
     },
-    list: async (name) => listOf(definedOf(name).published, await listDrafts(deps.db, name)),
+    list: async (name, culture = DEFAULT_LOCALE) => {
+      const { kind, published } = definedOf(name)
+      return listOf(published, await listDrafts(deps.db, name), await kind.stored?.(culture))
+    },
     onChange: cache.onChange,
   }
 }
 
 type Defined = { kind: EditionKind; published: Published<unknown> }
 
-function listOf(published: Published<unknown>, drafts: readonly string[]): ListedDocument[] {
+function listOf(
+  published: Published<unknown>,
+  drafts: readonly string[],
+  stored: StoredDocuments<unknown> = new Map(),
+): ListedDocument[] {
   const values = published.all()
-  const keys = new Set([...Object.keys(values), ...drafts])
+  const keys = new Set([...stored.keys(), ...Object.keys(values), ...drafts])
   return [...keys].map((key) => ({
     key,
-    value: values[key] ?? null,
+    title: stored.get(key)?.title,
+    value: values[key] ?? stored.get(key)?.value ?? null,
     changesAt: published.changesAt(key),
     hasDraft: drafts.includes(key),
   }))

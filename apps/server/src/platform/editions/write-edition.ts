@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { safeParse } from 'zod/v4/core'
 import { audit } from '../audit/index.ts'
 import type { Clock } from '../clock.ts'
@@ -58,9 +59,14 @@ export type PublishDraft = Change & Period & { note: string; latest: number }
 export type Undo = Omit<Change, 'revision'> & { version: number; latest: number }
 
 /** Throws 404 for a key that the kind doesn't have. */
-export function mustKnow(kind: EditionKind, key: string, cache: Pick<DocumentCache, 'keysOf'>): Document {
-  const isKnown = Object.hasOwn(kind.defaults(), key) || cache.keysOf(kind.name).includes(key)
-  if (!isKnown && !kind.newKeys?.test(key)) throw new Problem('not-found', 404)
+export async function mustKnow(
+  kind: EditionKind,
+  key: string,
+  cache: Pick<DocumentCache, 'keysOf'>,
+): Promise<Document> {
+  const isKnown =
+    Object.hasOwn(kind.defaults(), key) || cache.keysOf(kind.name).includes(key) || kind.newKeys?.test(key)
+  if (!isKnown && !(await kind.stored?.(DEFAULT_LOCALE))?.has(key)) throw new Problem('not-found', 404)
   return { kind: kind.name, key }
 }
 
@@ -85,7 +91,7 @@ function periodOf({ from, until }: Period, now: Date): { from: Date; until: Date
 }
 
 export async function publishEdition(deps: WriteDeps, kind: EditionKind, input: NewEdition): Promise<void> {
-  const document = mustKnow(kind, input.key, deps.cache)
+  const document = await mustKnow(kind, input.key, deps.cache)
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
     if (!(await isPublished(tx, document, input.id))) await addEdition(deps, tx, kind, input)
@@ -95,7 +101,7 @@ export async function publishEdition(deps: WriteDeps, kind: EditionKind, input: 
 
 /** Publishes what the draft says, and removes the draft. */
 export async function publishDraft(deps: WriteDeps, kind: EditionKind, input: PublishDraft): Promise<void> {
-  const document = mustKnow(kind, input.key, deps.cache)
+  const document = await mustKnow(kind, input.key, deps.cache)
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
     if (await isPublished(tx, document, input.id)) return
@@ -110,7 +116,7 @@ export async function publishDraft(deps: WriteDeps, kind: EditionKind, input: Pu
 
 /** From now on, this version counts as if it had never been published. */
 export async function undoEdition(deps: WriteDeps, kind: EditionKind, input: Undo): Promise<void> {
-  const document = mustKnow(kind, input.key, deps.cache)
+  const document = await mustKnow(kind, input.key, deps.cache)
   const { id, version: undoes, latest, by } = input
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
@@ -133,7 +139,7 @@ export async function undoEdition(deps: WriteDeps, kind: EditionKind, input: Und
 }
 
 export async function changeDraft(deps: WriteDeps, kind: EditionKind, input: DraftChange): Promise<void> {
-  const document = mustKnow(kind, input.key, deps.cache)
+  const document = await mustKnow(kind, input.key, deps.cache)
   const value = mustFit(kind, input.value)
   const { by, revision, basedOn } = input
   await deps.db.transaction(async (tx) => {
@@ -153,7 +159,7 @@ export async function discardDraft(
   kind: EditionKind,
   { key, revision }: Pick<Change, 'key' | 'revision'>,
 ): Promise<void> {
-  const document = mustKnow(kind, key, deps.cache)
+  const document = await mustKnow(kind, key, deps.cache)
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
     const draft = await findDraft(tx, document)

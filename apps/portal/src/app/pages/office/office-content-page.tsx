@@ -1,6 +1,6 @@
-import { isContentKind } from '@fathom/domain/office'
+import { type ContentKind, isContentKind } from '@fathom/domain/office'
 import { DocumentsScreen, OverviewScreen } from '../../../features/office/content/content-screens.tsx'
-import { DocumentScreen } from '../../../features/office/content/document-screen.tsx'
+import { DocumentScreen, useDocumentTitle } from '../../../features/office/content/document-screen.tsx'
 import { viewOf } from '../../../features/office/content/kinds.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,6 +12,9 @@ await Promise.all([
   i18n.need('office'),
   i18n.need('account-security'),
   i18n.need('profile'),
+  i18n.need('applications'),
+  i18n.need('certifications'),
+  i18n.need('club'),
 ])
 
 /** OF-08: everything that is changed without a build, one kind of it, or one document. */
@@ -31,20 +34,25 @@ export function Page() {
     )
   if (!isContentKind(kind)) return <Navigate replace={true} to={paths.officeContent()} />
   const name = t(`office-content.kind.${kind}`)
-  const { only, nameOf } = viewOf(kind)
   if (key === undefined)
     return (
       <OfficeLayout above={content} lead={t(`office-content.about.${kind}`)} page={kind} title={name}>
         <DocumentsScreen kind={kind} />
       </OfficeLayout>
     )
+  return <DocumentPage content={content} key={`${kind} ${key}`} kind={kind} name={key} />
+}
+
+type DocumentProps = { kind: ContentKind; name: string; content: { to: string; name: string } }
+
+function DocumentPage({ kind, name, content }: DocumentProps) {
+  const { t } = useTranslator('office-content', 'applications', 'certifications', 'club')
+  const { only, nameOf } = viewOf(kind)
+  const title = useDocumentTitle(kind, name)
+  const list = { to: paths.officeContent(kind), name: t(`office-content.kind.${kind}`) }
   return (
-    <OfficeLayout
-      above={only === undefined ? { to: paths.officeContent(kind), name } : content}
-      page={kind}
-      title={nameOf(key, t)}
-    >
-      <DocumentScreen key={`${kind} ${key}`} kind={kind} name={key} />
+    <OfficeLayout above={only === undefined ? list : content} page={kind} title={title ?? nameOf(name, t)}>
+      <DocumentScreen kind={kind} name={name} />
     </OfficeLayout>
   )
 }

@@ -43,14 +43,14 @@ export function OverviewScreen() {
 
 /** The documents of one kind, with what applies now. */
 export function DocumentsScreen({ kind }: { kind: ContentKind }) {
-  const { t, formatDate } = useTranslator('office-content')
+  const { t, formatDate } = useTranslator('office-content', 'applications', 'certifications', 'club')
   const list = useQuery(documentsQuery(useCalls(), kind))
   const { nameOf, Summary } = viewOf(kind)
   if (!list.data) return <NotLoaded of={list} />
   return (
     <Card>
       <List label={t(`office-content.kind.${kind}`)}>
-        {list.data.documents.map(({ key, value, hasDraft, changesAt }) => (
+        {list.data.documents.map(({ key, title, value, hasDraft, changesAt }) => (
           <ListRow
             end={
               <>
@@ -64,7 +64,7 @@ export function DocumentsScreen({ kind }: { kind: ContentKind }) {
             }
             key={key}
             text={value === null ? t('office-content.nothing') : <Summary value={value} />}
-            title={nameOf(key, t)}
+            title={title ?? nameOf(key, t)}
             to={paths.officeDocument(kind, key)}
           />
         ))}

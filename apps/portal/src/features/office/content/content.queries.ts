@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<ContentKind, { path: string }>> = {
   maintenance: { path: 'content/maintenance' },
   links: { path: 'content/links' },
   flags: { path: 'content/flags' },
+  prices: { path: 'content/prices' },
 }
 
 /** One document of a kind. */

@@ -26,6 +26,11 @@ export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: s
   return <OpenedDocument document={opened.data} name={name} />
 }
 
+/** What the server calls it; undefined where the portal has the name, and until the document has loaded. */
+export function useDocumentTitle(kind: ContentKind, key: string): string | undefined {
+  return useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false }).data?.title
+}
+
 function OpenedDocument({ document, name }: { document: ContentDocumentWire; name: DocumentName }) {
   const { t } = useTranslator('office-content', 'profile')
   const view = viewOf(name.kind)
@@ -42,7 +47,7 @@ function OpenedDocument({ document, name }: { document: ContentDocumentWire; nam
           </p>
         )}
       </Card>
-      <DraftCard state={state} view={view} />
+      <DraftCard name={name.key} state={state} view={view} />
       <Versions
         busy={state.isBusy}
         document={document}
@@ -63,14 +68,14 @@ function OpenedDocument({ document, name }: { document: ContentDocumentWire; nam
   )
 }
 
-type DraftProps = { state: ReturnType<typeof useDocument>; view: ReturnType<typeof viewOf> }
+type DraftProps = { name: string; state: ReturnType<typeof useDocument>; view: ReturnType<typeof viewOf> }
 
-function DraftCard({ state, view: { Editor, problemOf } }: DraftProps) {
+function DraftCard({ name, state, view: { Editor, problemOf } }: DraftProps) {
   const { t } = useTranslator('office-content')
   const { base, typed, isBusy, isChanged } = state
   const [isPublishing, setIsPublishing] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const problem = problemOf(typed)
+  const problem = problemOf(typed, name)
   const change = (value: unknown) => {
     setIsChecked(false)
     state.change(value)
@@ -92,6 +97,7 @@ function DraftCard({ state, view: { Editor, problemOf } }: DraftProps) {
         <DraftState of={base} />
         <Editor
           error={isChecked && problem ? t(`office-content.problem.${problem}`) : undefined}
+          name={name}
           onChange={change}
           value={typed}
         />

@@ -10,7 +10,7 @@ import {
 import type { ContentKind } from '@fathom/domain/office'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
 import type { Messages } from '@fathom/locales'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
@@ -22,33 +22,8 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import css from './content.module.css'
-
-type ContentProblem = 'text-missing' | 'not-an-address' | 'not-https' | 'inside' | 'credentials' | 'invalid'
-
-type Translate = ReturnType<typeof useTranslator<'office-content'>>['t']
-
-type EditorProps<Value> = {
-  value: Value
-  onChange: (value: Value) => void
-  /** In the words of the reader, once publishing was tried. */
-  error: string | undefined
-}
-
-/** How the office shows and edits one kind of document. The rest is the same for all of them. */
-export type KindView<Value> = {
-  /** The document, where a kind has only one. */
-  only?: string
-  /** What a document is called. */
-  nameOf: (key: string, t: Translate) => string
-  /** What a new draft begins with where nothing applies. */
-  empty: Value
-  /** The fields, and how people will see it. */
-  Editor: (props: EditorProps<Value>) => ReactNode
-  /** What applies, in a line. */
-  Summary: (props: { value: Value }) => ReactNode
-  /** The same as on the server. */
-  problemOf: (value: Value) => ContentProblem | undefined
-}
+import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
+import { prices } from './price-editor.tsx'
 
 const maintenance: KindView<MaintenanceWire> = {
   only: 'notice',
@@ -102,17 +77,6 @@ function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<Mainten
         {filled.includes(spoken) && <MaintenanceNotice locale={spoken} text={texts[spoken]?.trim() ?? ''} />}
       </Preview>
     </>
-  )
-}
-
-function Preview({ children }: { children: ReactNode }) {
-  const { t } = useTranslator('office-content')
-  if (!children) return null
-  return (
-    <section className={css.preview}>
-      <h3 className={css.heading}>{t('office-content.preview')}</h3>
-      {children}
-    </section>
   )
 }
 
@@ -197,7 +161,7 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
 }
 
 /** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
-const KIND_VIEWS = { maintenance, links, flags } satisfies Record<ContentKind, unknown>
+const KIND_VIEWS = { maintenance, links, flags, prices } satisfies Record<ContentKind, unknown>
 
 export const viewOf = (kind: ContentKind): KindView<unknown> =>
   KIND_VIEWS[kind] as unknown as KindView<unknown>

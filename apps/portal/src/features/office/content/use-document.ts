@@ -14,7 +14,7 @@ import {
   saveDraft,
   undoVersion,
 } from './content.queries.ts'
-import type { KindView } from './kinds.tsx'
+import type { KindView } from './kind-view.tsx'
 import type { Plan } from './publish-dialog.tsx'
 
 const CONFLICTS = ['draft-changed', 'version-changed', 'already-undone']

@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../../shared/ui/feedback/badge.tsx'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './content.module.css'
-import type { KindView } from './kinds.tsx'
+import type { KindView } from './kind-view.tsx'
 
 const STATES: Readonly<Record<Exclude<ContentState, 'undoes'>, { tone: BadgeTone; icon: IconShape }>> = {
   current: { tone: 'ok', icon: CircleCheck },

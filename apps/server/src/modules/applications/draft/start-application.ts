@@ -36,7 +36,7 @@ export async function startApplication(
     await mustNotHold(deps, tx, { applicantId, typeId })
     await mustBeOldEnough(deps, tx, { applicantId, type })
     await mustBeOnly(tx, { id, applicantId, typeId })
-    const { amount: feeAmount, currency: feeCurrency } = type.fee
+    const { amount: feeAmount, currency: feeCurrency } = deps.prices.single(`application-${type.id}`)
     const added = { id, applicantId, typeId: type.id, feeAmount, feeCurrency }
     await insertApplication(tx, added, deps.clock.now())
     const row = await findVisible(tx, caller, id)

@@ -1,17 +1,17 @@
 import type { CertificationCardWire } from '@fathom/contract/certifications'
-import {
-  certificatePhotoUrl,
-  ECARD_PRICE,
-  LEVELS,
-  type Level,
-  REPLACEMENT_PRICE,
-} from '@fathom/domain/certifications'
+import { certificatePhotoUrl, LEVELS, type Level } from '@fathom/domain/certifications'
+import type { Prices } from '@fathom/domain/shop'
 import type { Locale } from '@fathom/domain/translations'
 import { levelName } from '../records/certification-of.ts'
 
 type CardType = CertificationCardWire['cardType']
 
-const cardOf = (level: Level, cardType: CardType, locale: Locale): CertificationCardWire => ({
+const cardOf = (
+  level: Level,
+  cardType: CardType,
+  price: CertificationCardWire['price'],
+  locale: Locale,
+): CertificationCardWire => ({
   levelID: level.levelID,
   levelCode: level.code,
   title: levelName(level, locale),
@@ -22,15 +22,19 @@ const cardOf = (level: Level, cardType: CardType, locale: Locale): Certification
   cardType,
   eCardStockID: level.eCardStockID,
   monthsValid: level.monthsValid,
-  price: {
-    amount: cardType === 'eCard' ? ECARD_PRICE : REPLACEMENT_PRICE.card,
-    currency: REPLACEMENT_PRICE.currency,
-  },
+  price,
   pictureUrl: level.eCardStockID === null ? null : certificatePhotoUrl(level.eCardStockID),
 })
 
 /** CA-53: every existing card of that kind. */
-export const cardCatalogue = (cardType: CardType, locale: Locale): CertificationCardWire[] =>
-  LEVELS.filter(({ eCardStockID }) => cardType === 'plastic' || eCardStockID !== null).map((level) =>
-    cardOf(level, cardType, locale),
+export function cardCatalogue(
+  prices: Pick<Prices, 'of' | 'single'>,
+  cardType: CardType,
+  locale: Locale,
+): CertificationCardWire[] {
+  const { currency, amounts } = prices.of('replacement')
+  const price = cardType === 'eCard' ? prices.single('ecard') : { amount: amounts.card ?? 0, currency }
+  return LEVELS.filter(({ eCardStockID }) => cardType === 'plastic' || eCardStockID !== null).map((level) =>
+    cardOf(level, cardType, price, locale),
   )
+}

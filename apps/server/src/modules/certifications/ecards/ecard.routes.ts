@@ -78,6 +78,6 @@ export const eCardRoutes =
           response: { 200: certificationCardsWire },
         },
       },
-      async (request) => cardCatalogue(request.query.cardType, readingCulture(request)),
+      async (request) => cardCatalogue(deps.prices, request.query.cardType, readingCulture(request)),
     )
   }

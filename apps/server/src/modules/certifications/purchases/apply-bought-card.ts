@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REPLACEMENT_PRICE, replacementPrice } from '@fathom/domain/certifications'
+import { replacementPrice } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
@@ -34,7 +34,7 @@ export async function giveBoughtECard(
 
 /** OF-10: a plastic card that was bought in a shop. It goes to the mailing address of the person's profile. */
 export async function orderBoughtCard(
-  deps: Pick<CertificationsDeps, 'findMailingAddress' | 'queues'>,
+  deps: Pick<CertificationsDeps, 'findMailingAddress' | 'queues' | 'prices'>,
   tx: Queryable,
   bought: Bought,
 ): Promise<'applied' | 'no-certification' | 'no-photo' | 'no-address' | 'already-ordered'> {
@@ -44,7 +44,8 @@ export async function orderBoughtCard(
   if (!(await findApproved(tx, affiliateId))) return 'no-photo'
   const address = await deps.findMailingAddress(tx, affiliateId)
   if (!address) return 'no-address'
-  const { card, shipping } = replacementPrice(address.countryId)
+  const { currency, amounts } = deps.prices.of('replacement')
+  const { card, shipping } = replacementPrice(address.countryId, amounts)
   const isAdded = await insertReplacement(tx, {
     id: randomUUID(),
     affiliateId,
@@ -53,7 +54,7 @@ export async function orderBoughtCard(
     address,
     card,
     shipping,
-    currency: REPLACEMENT_PRICE.currency,
+    currency,
     orderedAt: now,
   })
   if (!isAdded) return 'already-ordered'

@@ -121,6 +121,10 @@ test('[RO-06] the year changes at midnight UTC, whatever the local time is', asy
     clock: { now: () => new Date(instant) },
     notify: async () => undefined,
     publish: async () => {},
+    prices: {
+      of: () => ({ currency: 'USD', amounts: {} }),
+      single: () => ({ amount: 0, currency: 'USD' }),
+    },
     queues: {
       arrived: async () => undefined,
       changed: async () => undefined,

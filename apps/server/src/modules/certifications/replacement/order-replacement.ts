@@ -1,5 +1,5 @@
 import type { newReplacementWire, ReplacementOfferWire } from '@fathom/contract/certifications'
-import { REPLACEMENT_PRICE, REPLACEMENT_WORKING_DAYS, replacementPrice } from '@fathom/domain/certifications'
+import { REPLACEMENT_WORKING_DAYS, replacementPrice } from '@fathom/domain/certifications'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { z } from 'zod'
@@ -10,7 +10,6 @@ import { certificationsOf } from '../records/list-certifications.ts'
 import { findReplacement, insertReplacement, type ReplacementRow } from './replacement.store.ts'
 
 type Order = z.output<typeof newReplacementWire>
-const { currency } = REPLACEMENT_PRICE
 
 /**
  * What can be ordered, and its price for that country; by default the country of the person's mailing
@@ -22,7 +21,8 @@ export async function replacementOffer(
 ): Promise<ReplacementOfferWire> {
   const { db } = deps
   const mailingAddress = await deps.findMailingAddress(db, affiliateId)
-  const price = replacementPrice(countryId ?? mailingAddress?.countryId ?? '')
+  const { currency, amounts } = deps.prices.of('replacement')
+  const price = replacementPrice(countryId ?? mailingAddress?.countryId ?? '', amounts)
   const certifications = await certificationsOf(deps, db, { affiliateId, locale })
   return {
     certifications: certifications.filter(
@@ -63,7 +63,7 @@ export async function orderReplacement(
     address,
     card: offer.card.amount,
     shipping: offer.shipping.amount,
-    currency,
+    currency: offer.card.currency,
     orderedAt: deps.clock.now(),
   })
   if (isAdded) await deps.queues.arrived(deps.db, 'orders')

@@ -7,13 +7,18 @@ import {
   contentPublishWire,
   contentUndoWire,
 } from '@fathom/contract/office'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EditionKind } from '../../../platform/editions/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
+import { readingLocale } from '../../../platform/reading-locale.ts'
 import { type ContentDeps, listDocuments, openDocument, readOverview } from './read-content.ts'
 
 const params = z.object({ key: z.string().min(1).max(200) })
+
+const cultureOf = ({ headers, caller }: Pick<FastifyRequest, 'headers' | 'caller'>) =>
+  readingLocale(headers['accept-language'], caller)
 
 /** OF-08: all kinds alike, each with the calls of its own right. */
 export const contentRoutes =
@@ -40,7 +45,7 @@ function readRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPlu
     app.get(
       `/content/${name}`,
       { schema: { summary: `The documents of the kind ${name}`, response: { 200: contentListWire } } },
-      async () => listDocuments(deps, name),
+      async (request) => listDocuments(deps, name, cultureOf(request)),
     )
     app.get(
       `/content/${name}/:key`,
@@ -51,7 +56,7 @@ function readRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPlu
           response: { 200: contentDocumentWire },
         },
       },
-      async ({ params: { key } }) => openDocument(deps, name, key),
+      async (request) => openDocument(deps, { ...request.params, kind: name, culture: cultureOf(request) }),
     )
   }
 }
@@ -70,9 +75,11 @@ function draftRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPl
           summary: `Saves the draft of a document of the kind ${name}; 409 when a colleague has changed it`,
         },
       },
-      async ({ caller, params: { key }, body }) => {
+      async (request) => {
+        const { caller, body } = request
+        const { key } = request.params
         await deps.editions.changeDraft(name, { ...body, key, by: caller.affiliateId })
-        return openDocument(deps, name, key)
+        return openDocument(deps, { kind: name, key, culture: cultureOf(request) })
       },
     )
     app.delete(
@@ -84,9 +91,11 @@ function draftRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPl
           summary: `Discards the draft of a document of the kind ${name}`,
         },
       },
-      async ({ params: { key }, query: { revision } }) => {
+      async (request) => {
+        const { key } = request.params
+        const { revision } = request.query
         await deps.editions.discardDraft(name, { key, revision })
-        return openDocument(deps, name, key)
+        return openDocument(deps, { kind: name, key, culture: cultureOf(request) })
       },
     )
   }
@@ -108,10 +117,12 @@ function publishRoutes(deps: ContentDeps, { name, right }: EditionKind): Fastify
           summary: `Publishes the draft of a document of the kind ${name}, at once or for a while`,
         },
       },
-      async ({ caller, params: { key }, body }) => {
+      async (request) => {
+        const { caller, body } = request
+        const { key } = request.params
         const period = { from: dateOf(body.from), until: dateOf(body.until) }
         await deps.editions.publishDraft(name, { ...body, ...period, key, by: caller.affiliateId })
-        return openDocument(deps, name, key)
+        return openDocument(deps, { kind: name, key, culture: cultureOf(request) })
       },
     )
     app.post(
@@ -123,9 +134,11 @@ function publishRoutes(deps: ContentDeps, { name, right }: EditionKind): Fastify
           summary: `Takes a version of a document of the kind ${name} back; undoing that brings it back`,
         },
       },
-      async ({ caller, params: { key }, body }) => {
+      async (request) => {
+        const { caller, body } = request
+        const { key } = request.params
         await deps.editions.undo(name, { ...body, key, by: caller.affiliateId })
-        return openDocument(deps, name, key)
+        return openDocument(deps, { kind: name, key, culture: cultureOf(request) })
       },
     )
   }

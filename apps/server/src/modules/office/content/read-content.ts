@@ -23,8 +23,12 @@ export async function readOverview({ editions }: ContentDeps, caller: User): Pro
   return { kinds: (await Promise.all(kinds)) as ContentOverviewWire['kinds'] }
 }
 
-export async function listDocuments({ editions }: ContentDeps, kind: string): Promise<ContentListWire> {
-  const documents = await editions.list(kind)
+export async function listDocuments(
+  { editions }: ContentDeps,
+  kind: string,
+  culture: string,
+): Promise<ContentListWire> {
+  const documents = await editions.list(kind, culture)
   return {
     documents: documents.map(({ value, changesAt, ...rest }) => ({
       ...rest,
@@ -36,16 +40,16 @@ export async function listDocuments({ editions }: ContentDeps, kind: string): Pr
 
 export async function openDocument(
   { db, editions, clock }: ContentDeps,
-  kind: string,
-  key: string,
+  { kind, key, culture }: { kind: string; key: string; culture: string },
 ): Promise<ContentDocumentWire> {
-  const { default: fallback, draft, editions: all } = await editions.open(kind, key)
+  const { title, default: fallback, draft, editions: all } = await editions.open(kind, key, culture)
   const now = clock.now()
   const people = [draft?.by, ...all.map(({ by }) => by)].filter((by) => typeof by === 'number')
   const names = await listNames(db, [...new Set(people)])
   const personOf = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
   return {
     key,
+    title,
     value: (currentOf(layersOf(all), now)?.value ?? fallback) as Json,
     default: fallback as Json,
     latest: all[0]?.version ?? 0,

@@ -36,7 +36,7 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listCatalogue(deps.db, readerOf(asking), asking.query.tag),
+      (asking) => listCatalogue(deps, readerOf(asking), asking.query.tag),
     )
     app.get(
       '/specialties',
@@ -47,7 +47,7 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listSpecialties(deps.db, readerOf(asking).culture, asking.query.packageId),
+      (asking) => listSpecialties(deps, readerOf(asking).culture, asking.query.packageId),
     )
     app.get(
       '/courses/:packageId',

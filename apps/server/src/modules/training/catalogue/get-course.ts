@@ -18,7 +18,11 @@ type Reader = { affiliateId: number; culture: string }
 type Found = { course: Course; enrolment: Enrolment | undefined; content: PackageContent | undefined }
 
 /** Finds it by the id of the package, or of the reader's own enrollment. */
-async function getFound({ db }: TrainingDeps, { affiliateId, culture }: Reader, id: string): Promise<Found> {
+async function getFound(
+  { db, prices }: TrainingDeps,
+  { affiliateId, culture }: Reader,
+  id: string,
+): Promise<Found> {
   if (!isUuid(id)) throw noCourseFound(id)
   const enrolment = await findEnrolment(db, affiliateId, id)
   const course = await findCourse(db, enrolment?.packageId ?? id, culture)
@@ -28,7 +32,7 @@ async function getFound({ db }: TrainingDeps, { affiliateId, culture }: Reader, 
     : await findNewestContent(db, course.packageId, contentCultures(culture))
   const withMinutes = await loadExamMinutes(db, found ? [found] : [], enrolment ? [enrolment] : [])
   const taken = enrolment && { enrolmentId: enrolment.enrolmentId, attempts: [] }
-  return { course, enrolment, content: found && withMinutes(found, taken) }
+  return { course: prices.ofCourse(course), enrolment, content: found && withMinutes(found, taken) }
 }
 
 const isEntitled = async ({ db }: TrainingDeps, { affiliateId }: Reader, { packageId }: Course) =>

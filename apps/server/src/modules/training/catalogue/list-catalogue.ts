@@ -1,7 +1,7 @@
 import type { CourseWire } from '@fathom/contract/training'
 import { type Course, isEntryCourse } from '@fathom/domain/training'
-import type { Queryable } from '../../../platform/database/index.ts'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
+import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
 import { listCourses } from './course.store.ts'
 
@@ -9,11 +9,13 @@ export function courseWireOf({ requirements: _, ...course }: Course): CourseWire
   return { ...course, tags: [...course.tags] }
 }
 
+type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices'>
+
 type Reader = { affiliateId: number; culture: string }
 
 /** CA-18. Recommendations leave out what the reader takes or has already taken. */
 export async function listCatalogue(
-  db: Queryable,
+  { db, prices }: CatalogueDeps,
   { affiliateId, culture }: Reader,
   tag: string | undefined,
 ): Promise<CourseWire[]> {
@@ -29,12 +31,12 @@ export async function listCatalogue(
     const tagged = courses.filter(({ tags }) => tags.includes(tag))
     return tag === 'recommended' ? tagged.filter(({ packageId }) => !isTaken.has(packageId)) : tagged
   }
-  return (await listed()).map(courseWireOf)
+  return (await listed()).map(prices.ofCourse).map(courseWireOf)
 }
 
 /** CA-18: for one course, or for every course. */
 export async function listSpecialties(
-  db: Queryable,
+  { db, prices }: CatalogueDeps,
   culture: string,
   packageId: string | undefined,
 ): Promise<CourseWire[]> {
@@ -43,5 +45,6 @@ export async function listSpecialties(
     .filter(({ specialtyOf }) =>
       packageId === undefined ? specialtyOf !== null : specialtyOf === packageId.toLowerCase(),
     )
+    .map(prices.ofCourse)
     .map(courseWireOf)
 }

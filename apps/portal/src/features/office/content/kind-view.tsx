@@ -1,0 +1,53 @@
+import type { PriceProblem } from '@fathom/domain/shop'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import css from './content.module.css'
+
+type ContentProblem =
+  | 'text-missing'
+  | 'not-an-address'
+  | 'not-https'
+  | 'inside'
+  | 'credentials'
+  | 'invalid'
+  | PriceProblem
+
+type Translate = ReturnType<
+  typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>
+>['t']
+
+export type EditorProps<Value> = {
+  /** The key of the document. */
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  /** In the words of the reader, once publishing was tried. */
+  error: string | undefined
+}
+
+/** How the office shows and edits one kind of document. The rest is the same for all of them. */
+export type KindView<Value> = {
+  /** The document, where a kind has only one. */
+  only?: string
+  /** What a document is called, unless the server names it. */
+  nameOf: (key: string, t: Translate) => string
+  /** What a new draft begins with where nothing applies. */
+  empty: Value
+  /** The fields, and how people will see it. */
+  Editor: (props: EditorProps<Value>) => ReactNode
+  /** What applies, in a line. */
+  Summary: (props: { value: Value }) => ReactNode
+  /** The same as on the server. */
+  problemOf: (value: Value, key: string) => ContentProblem | undefined
+}
+
+export function Preview({ children }: { children: ReactNode }) {
+  const { t } = useTranslator('office-content')
+  if (!children) return null
+  return (
+    <section className={css.preview}>
+      <h3 className={css.heading}>{t('office-content.preview')}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ContentDocumentWire } from '@fathom/contract/office'
+import { expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+
+const COURSE = 'course-01920000-0000-7000-8000-000000000001'
+
+const AMOUNT = 'input[inputmode="decimal"]'
+
+type Asked = { body: string }
+
+/** A server that has this price, and refuses to store anything. */
+async function open(key: string, value: ContentDocumentWire['value'], title?: string) {
+  const sent: unknown[] = []
+  const page = await anOpenPage(`/office/content/prices/${key}`, {
+    ...signedInAs(9),
+    '/draft': ({ body }: Asked) => {
+      sent.push(JSON.parse(body).value)
+      return 503
+    },
+    [`/content/prices/${key}`]: () => ({
+      ...{ key, value, default: value, latest: 0, draft: null, versions: [], ...(title && { title }) },
+    }),
+  })
+  await soon(() => expect(page.text()).toContain('Versions'))
+  const preview = () => page.named('h3', 'Preview')?.parentElement?.textContent ?? ''
+  return { ...page, sent, preview }
+}
+
+function type(field: Element | null | undefined, value: string) {
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field?.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }))
+}
+
+test('[OF-08] the price of a course has its title, and is typed in whole units and previewed', async () => {
+  const page = await open(COURSE, { currency: 'USD', amounts: { price: 11_900 } }, 'Open Water Diver')
+  await soon(() => expect(page.named('h1', 'Open Water Diver')).toBeTruthy())
+  expect(page.text()).toContain('$119')
+  type(page.find(AMOUNT), '99.95')
+  await soon(() => expect(page.preview()).toContain('$99.95'))
+  type(page.find('select'), 'JPY')
+  await soon(() => expect(page.preview()).not.toContain('99.95'))
+  type(page.find(AMOUNT), '15000')
+  await soon(() => expect(page.preview()).toContain('¥15,000'))
+  page.named('button', 'Save draft')?.click()
+  await soon(() => expect(page.sent).toEqual([{ currency: 'JPY', amounts: { price: 15_000 } }]))
+})
+
+test.each([
+  ['', 'Enter an amount in each field.'],
+  ['abc', 'Enter an amount in each field.'],
+  ['-1', 'Enter an amount that isn’t negative.'],
+  ['19.995', 'Enter no more decimals than the currency has.'],
+  ['0', 'Enter an amount above 0.'],
+])('[OF-08] an eCard for “%s” is not published: %s', async (typed, words) => {
+  const page = await open('ecard', { currency: 'USD', amounts: { price: 1995 } })
+  type(page.find(AMOUNT), typed)
+  await soon(() => expect(page.preview()).toBe(''))
+  page.named('button', 'Publish')?.click()
+  await soon(() => expect(page.text()).toContain(words))
+  expect(page.find('dialog[open]')).toBeNull()
+  expect(page.sent).toEqual([])
+})
+
+test('[OF-08] a plastic card and its shipping are changed together', async () => {
+  const amounts = { card: 2995, shippingNear: 495, shippingFar: 995 }
+  const page = await open('replacement', { currency: 'USD', amounts })
+  expect(page.named('h1', 'Plastic card')).toBeTruthy()
+  type(page.find(AMOUNT)?.ownerDocument.querySelectorAll(`main ${AMOUNT}`)[1], '0')
+  await soon(() => expect(page.preview()).toMatch(/Card \$29.95.*Mexico \$0.*\$9.95/))
+})
