@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { browserOf } from '../../account/browser.fixture.ts'
 import { aShop } from '../integrations.fixture.ts'
+import { lockAddress } from './purchase.store.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const NITROX = '01920000-0000-7000-8000-000000000003'
@@ -96,19 +97,25 @@ test('[OF-10] a purchase for an unknown address waits, and is given to who signs
 })
 
 test('[OF-10] a purchase that is reported while the person signs up is not missed', async () => {
-  const emails = Array.from({ length: 4 }, (_, at) => `race${at}@example.test`)
-  const references = emails.map(aReference)
-  const bearer = await shop.token()
-  await Promise.all(
-    emails.flatMap((email, at) => [
-      signUp(email),
-      shop.report({ reference: references[at], email, items: [course(NITROX)] }, bearer),
-    ]),
-  )
-  const states = await Promise.all(
-    references.map(async (each) => (await wireOf(await shop.read(each))).state),
-  )
-  expect(states).toEqual(Array(4).fill('applied'))
+  const [email, reference] = ['race@example.test', aReference()]
+  const { db } = world.server.platform
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const both = [signUp(email), shop.report({ reference, email, items: [course(NITROX)] })]
+  // Both have come to the point where one could miss the other.
+  await expect
+    .poll(
+      async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length,
+    )
+    .toBe(2)
+  release.resolve()
+  await Promise.all([holding, ...both])
+  expect((await wireOf(await shop.read(reference))).state).toBe('applied')
 })
 
 test('[OF-10] an eCard and a plastic card follow a certification; without what they need staff see why', async () => {
