@@ -108,11 +108,9 @@ test('[OF-10] a purchase that is reported while the person signs up is not misse
   await held.promise
   const both = [signUp(email), shop.report({ reference, email, items: [course(NITROX)] })]
   // Both have come to the point where one could miss the other.
-  await expect
-    .poll(
-      async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length,
-    )
-    .toBe(2)
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await query(waiting)).length).toBe(2)
   release.resolve()
   await Promise.all([holding, ...both])
   expect((await wireOf(await shop.read(reference))).state).toBe('applied')
