@@ -1,6 +1,12 @@
 export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog-filter.ts'
 export { ageOn, type Beginner, type CheckedPrerequisite, checkPrerequisites } from './prerequisites.ts'
-export { DISCOUNT_KINDS, type Discount, type PriceToPay, priceToPay } from './price.ts'
+export {
+  DISCOUNT_KINDS,
+  type Discount,
+  type PriceToPay,
+  plainPrice,
+  priceToPay,
+} from './price.ts'
 export {
   CURRENCIES,
   type ListedPrice,

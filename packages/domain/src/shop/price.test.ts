@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestDiscount, discounted, priceToPay } from './price.ts'
+import { bestDiscount, discounted, plainPrice, priceToPay } from './price.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const club = { kind: 'club', percent: 25 } as const
@@ -28,4 +28,9 @@ test('[CO-02] discounts do not add up: the better one applies', () => {
 
 test('without a discount the price stays the same', () => {
   expect(priceToPay(usd(9_900), [])).toEqual({ before: usd(9_900), after: usd(9_900), discount: null })
+})
+
+test('[OF-08] a price in a file has the decimals of its currency', () => {
+  const texts = [usd(11_900), { amount: 15_000, currency: 'JPY' }, { amount: 1_250, currency: 'KWD' }]
+  expect(texts.map(plainPrice)).toEqual(['119.00 USD', '15000 JPY', '1.250 KWD'])
 })

@@ -31,3 +31,16 @@ export function priceToPay(price: Price, discounts: readonly Discount[]): PriceT
   const discount = bestDiscount(discounts)
   return { before: price, after: discount ? discounted(price, discount.percent) : price, discount }
 }
+
+/** How many decimals the currency has; 2 for one that is none. */
+function currencyDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2
+  const style = { style: 'currency', currency } as const
+  return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** The same in every language, for files: `119.00 USD`, `15000 JPY`. */
+export function plainPrice({ amount, currency }: Price): string {
+  const digits = currencyDigits(currency)
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`
+}

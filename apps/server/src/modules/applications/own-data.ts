@@ -1,4 +1,5 @@
 import { applicationFields } from '@fathom/domain/applications'
+import { plainPrice } from '@fathom/domain/shop'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Item, OwnDataPart } from '../../platform/own-data.ts'
@@ -82,7 +83,7 @@ async function recordOf(db: Queryable, row: ApplicationRow, documents: readonly 
     documents: documents
       .filter(({ applicationId }) => applicationId === row.id)
       .map(({ id, name, completedAt }) => ({ id, name, at: completedAt.toISOString() })),
-    total: `${(row.feeAmount / 100).toFixed(2)} ${row.feeCurrency}`,
+    total: plainPrice({ amount: row.feeAmount, currency: row.feeCurrency }),
     changes: (await listHistory(db, row.id)).map(({ at, from, to, reason }) => ({
       ...{ at: at.toISOString(), before: from, after: to, reason },
     })),

@@ -1,4 +1,5 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
+import { plainPrice } from '@fathom/domain/shop'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
@@ -74,7 +75,7 @@ const orderOf = (order: ReplacementRow) => ({
   licenseID: order.licenseID,
   why: order.why,
   address: order.address,
-  total: `${((order.card + order.shipping) / 100).toFixed(2)} ${order.currency}`,
+  total: plainPrice({ amount: order.card + order.shipping, currency: order.currency }),
   status: order.status,
   orderedAt: order.orderedAt,
 })
