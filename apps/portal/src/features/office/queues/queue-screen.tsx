@@ -44,11 +44,14 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const keys = useRef<ItemKeys>({})
   const open = (item: string) => change({ item }, { replace: true })
+  // From the last item that was asked for: whoever presses quickly is ahead of the address.
+  const go = (step: 1 | -1) =>
+    change(({ item }) => ({ item: neighbourOf(items, item, step)?.id ?? item }), { replace: true })
   const work = useQueueWork({ kind, hold: HOLD[kind], open })
   const isNarrow = useNarrow()
   const { isHelpOpen, setIsHelpOpen } = useQueueKeys({
-    j: () => open(neighbourOf(items, view.item, 1)?.id ?? view.item),
-    k: () => open(neighbourOf(items, view.item, -1)?.id ?? view.item),
+    j: () => go(1),
+    k: () => go(-1),
     t: () => {
       const item = items.find(({ id }) => id === view.item)
       if (!view.item) work.begin()
