@@ -23,7 +23,7 @@ import {
   rotateClient,
   withdrawClient,
 } from './integrations.queries.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { IntegrationsNotLoaded } from './not-loaded.tsx'
 import { RotateDialog, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
@@ -41,7 +41,7 @@ export function ClientsPanel() {
       setShown(made)
     },
   })
-  if (!list.data) return <NotLoaded of={list} />
+  if (!list.data) return <IntegrationsNotLoaded of={list} />
   const { items, tokenUrl } = list.data
   return (
     <div className={css.screen}>

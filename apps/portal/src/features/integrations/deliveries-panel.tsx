@@ -1,6 +1,5 @@
 import type { DeliveryWire } from '@fathom/contract/integrations'
 import { DELIVERY_STATES, type DeliveryState } from '@fathom/domain/integrations'
-import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -11,13 +10,12 @@ import { useSearchParams } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Segments } from '../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
-import { type Column, Table } from '../../shared/ui/surface/table.tsx'
+import type { Column } from '../../shared/ui/surface/table.tsx'
 import css from './integrations.module.css'
 import { deliveriesQuery, retryDelivery } from './integrations.queries.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { PagedTable } from './paged-table.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -52,24 +50,13 @@ export function DeliveriesPanel() {
 function Deliveries({ state }: { state: DeliveryState | undefined }) {
   const { t } = useTranslator('integrations')
   const list = useInfiniteQuery(deliveriesQuery(useCalls(), state))
-  const columns = useColumns()
-  if (!list.data) return <NotLoaded of={list} />
-  if (list.data.length === 0)
-    return <EmptyState drawing={slate} level={2} title={t('integrations.deliveries.none')} />
   return (
-    <>
-      <Table
-        caption={t('integrations.deliveries.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rows={list.data}
-      />
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} kind="quiet" onClick={() => void list.fetchNextPage()}>
-          {t('integrations.more')}
-        </Button>
-      )}
-    </>
+    <PagedTable
+      caption={t('integrations.deliveries.title')}
+      columns={useColumns()}
+      list={list}
+      none={t('integrations.deliveries.none')}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import type { OfficePurchaseWire } from '@fathom/contract/integrations'
 import { PURCHASE_STATES, type PurchaseState } from '@fathom/domain/integrations'
-import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -14,13 +13,12 @@ import { Button } from '../../shared/ui/action/button.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Segments } from '../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
-import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../shared/ui/form/search-input.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
-import { type Column, Table } from '../../shared/ui/surface/table.tsx'
+import type { Column } from '../../shared/ui/surface/table.tsx'
 import css from './integrations.module.css'
 import { purchasesQuery, retryPurchase } from './integrations.queries.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { PagedTable } from './paged-table.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -74,24 +72,13 @@ function Purchases({ state, search }: { state: PurchaseState | undefined; search
     ...purchasesQuery(useCalls(), state, search),
     placeholderData: (before) => before,
   })
-  const columns = useColumns()
-  if (!list.data) return <NotLoaded of={list} />
-  if (list.data.length === 0)
-    return <EmptyState drawing={slate} level={2} title={t('integrations.purchases.none')} />
   return (
-    <>
-      <Table
-        caption={t('integrations.purchases.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rows={list.data}
-      />
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} kind="quiet" onClick={() => void list.fetchNextPage()}>
-          {t('integrations.more')}
-        </Button>
-      )}
-    </>
+    <PagedTable
+      caption={t('integrations.purchases.title')}
+      columns={useColumns()}
+      list={list}
+      none={t('integrations.purchases.none')}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ import {
   rotateWebhook,
   webhooksQuery,
 } from './integrations.queries.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { IntegrationsNotLoaded } from './not-loaded.tsx'
 import { RotateDialog, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
@@ -40,7 +40,7 @@ export function WebhooksPanel() {
   const list = useQuery(webhooksQuery(useCalls()))
   const [isCreating, setIsCreating] = useState(false)
   const [secret, setSecret] = useState<string>()
-  if (!list.data) return <NotLoaded of={list} />
+  if (!list.data) return <IntegrationsNotLoaded of={list} />
   return (
     <div className={css.screen}>
       <div className={css.row}>

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx'
 import { ownRightsQuery } from './own-rights.query.ts'
 
 type Props = { page: OfficePage; children: ReactNode }
@@ -15,22 +14,14 @@ type Props = { page: OfficePage; children: ReactNode }
 export function RightGate({ page, children }: Props) {
   const { t } = useTranslator('office')
   const own = useQuery(ownRightsQuery(useCalls()))
-  if (!own.data && (own.isError || own.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        onRetry={() => void own.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={own.isFetching}
-        title={t('office.rights.failed')}
-      >
-        {t('office.failedText')}
-      </ErrorState>
-    )
   if (!own.data)
     return (
-      <Loading label={t('office.rights.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
+      <NotLoaded
+        failed={t('office.rights.failed')}
+        loading={t('office.rights.loading')}
+        of={own}
+        text={t('office.failedText')}
+      />
     )
   if (mayOpen(page, own.data)) return children
   const right = t(`office.right.${OFFICE_PAGES[page]}`)

@@ -22,7 +22,7 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import css from './batches.module.css'
 import { BATCHES_KEY, type BatchChange, batchCodesQuery, batchQuery, changeBatch } from './batches.queries.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { CodesNotLoaded } from './not-loaded.tsx'
 
 /** OF-07: one batch, what became of its codes, and taking them back. */
 export function BatchScreen({ batchId }: { batchId: string }) {
@@ -32,7 +32,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
     const isGone = batch.error instanceof CallFailed && batch.error.status === 404
     return (
       <Card>
-        <NotLoaded of={batch} {...(isGone && { title: t('codes-office.notFound') })} />
+        <CodesNotLoaded of={batch} {...(isGone && { title: t('codes-office.notFound') })} />
       </Card>
     )
   }
@@ -178,7 +178,7 @@ function CodeTable({ batchId, state }: { batchId: string; state: CodeState | und
   const { t } = useTranslator('codes-office')
   const list = useInfiniteQuery(batchCodesQuery(useCalls(), batchId, state))
   const columns = useColumns(batchId)
-  if (!list.data) return <NotLoaded level={3} of={list} />
+  if (!list.data) return <CodesNotLoaded level={3} of={list} />
   if (list.data.length === 0) return <p role="status">{t('codes-office.noMatch')}</p>
   return (
     <>

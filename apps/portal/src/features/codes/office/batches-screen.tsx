@@ -16,7 +16,7 @@ import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import css from './batches.module.css'
 import { batchesQuery } from './batches.queries.ts'
 import { IssueDialog } from './issue-dialog.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { CodesNotLoaded } from './not-loaded.tsx'
 
 /** OF-07: all codes that staff have issued, batch by batch. */
 export function BatchesScreen() {
@@ -68,7 +68,7 @@ function Batches({ search }: { search: string }) {
   const { t, locale } = useTranslator('codes-office')
   const list = useInfiniteQuery(batchesQuery(useCalls(), locale, search))
   const columns = useColumns()
-  if (!list.data) return <NotLoaded of={list} />
+  if (!list.data) return <CodesNotLoaded of={list} />
   if (list.data.length === 0)
     return search ? (
       <p role="status">{t('codes-office.noMatch')}</p>

@@ -1,33 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 
-type Props = {
-  of: Pick<UseQueryResult, 'isError' | 'fetchStatus' | 'isFetching'> & { refetch: () => unknown }
-  level?: 2 | 3
+type Props = Pick<ComponentProps<typeof NotLoaded>, 'of' | 'level'> & {
   /** Instead of the usual title of the failure. */
   title?: string
 }
 
-/** In place of codes that are loading or could not be loaded. */
-export function NotLoaded({ of, level = 2, title }: Props) {
+export function CodesNotLoaded({ of, level = 2, title }: Props) {
   const { t } = useTranslator('codes-office')
-  if (!of.isError && of.fetchStatus !== 'paused')
-    return (
-      <Loading label={t('codes-office.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
-    )
   return (
-    <ErrorState
+    <NotLoaded
+      failed={title ?? t('codes-office.failed')}
       level={level}
-      onRetry={() => void of.refetch()}
-      retryLabel={t('shell.error.retry')}
-      retrying={of.isFetching}
-      title={title ?? t('codes-office.failed')}
-    >
-      {t('codes-office.failedText')}
-    </ErrorState>
+      loading={t('codes-office.loading')}
+      of={of}
+      text={t('codes-office.failedText')}
+    />
   )
 }

@@ -10,8 +10,7 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { DateField } from '../../../shared/ui/aria/date-field.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
@@ -112,22 +111,14 @@ type List = UseInfiniteQueryResult<InfiniteData<AuditWire>>
 function Entries({ list, view }: { list: List; view: AuditView }) {
   const { t } = useTranslator('office-audit', 'office', 'session-office')
   const columns = useColumns()
-  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        onRetry={() => void list.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={list.isFetching}
-        title={t('office-audit.failed')}
-      >
-        {t('office.failedText')}
-      </ErrorState>
-    )
   if (!list.data)
     return (
-      <Loading label={t('office-audit.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
+      <NotLoaded
+        failed={t('office-audit.failed')}
+        loading={t('office-audit.loading')}
+        of={list}
+        text={t('office.failedText')}
+      />
     )
   const entries = list.data.pages.flatMap(({ items }) => items)
   if (entries.length === 0)

@@ -10,7 +10,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { documentsQuery, overviewQuery } from './content.queries.ts'
 import { viewOf } from './kinds.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ContentNotLoaded } from './not-loaded.tsx'
 
 const addressOf = (kind: ContentKind) => {
   const { only } = viewOf(kind)
@@ -21,7 +21,7 @@ const addressOf = (kind: ContentKind) => {
 export function OverviewScreen() {
   const { t } = useTranslator('office', 'office-content')
   const overview = useQuery(overviewQuery(useCalls()))
-  if (!overview.data) return <NotLoaded of={overview} />
+  if (!overview.data) return <ContentNotLoaded of={overview} />
   const { kinds } = overview.data
   const listed = CONTENT_KINDS.flatMap((name) => kinds.filter(({ kind }) => kind === name))
   return (
@@ -46,7 +46,7 @@ export function DocumentsScreen({ kind }: { kind: ContentKind }) {
   const { t, formatDate } = useTranslator('office-content', 'applications', 'certifications', 'club')
   const list = useQuery(documentsQuery(useCalls(), kind))
   const { nameOf, Summary } = viewOf(kind)
-  if (!list.data) return <NotLoaded of={list} />
+  if (!list.data) return <ContentNotLoaded of={list} />
   return (
     <Card>
       <List label={t(`office-content.kind.${kind}`)}>

@@ -13,7 +13,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './content.module.css'
 import { type DocumentName, documentQuery } from './content.queries.ts'
 import { viewOf } from './kinds.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { ContentNotLoaded } from './not-loaded.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useDocument } from './use-document.ts'
 import { Versions } from './versions.tsx'
@@ -22,7 +22,7 @@ import { Versions } from './versions.tsx'
 export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: string }) {
   const name = { kind, key }
   const opened = useQuery(documentQuery(useCalls(), name))
-  if (!opened.data) return <NotLoaded of={opened} />
+  if (!opened.data) return <ContentNotLoaded of={opened} />
   return <OpenedDocument document={opened.data} name={name} />
 }
 

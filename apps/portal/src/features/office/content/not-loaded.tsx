@@ -1,28 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 
-type Props = {
-  of: Pick<UseQueryResult, 'isError' | 'fetchStatus' | 'isFetching'> & { refetch: () => unknown }
-}
-
-export function NotLoaded({ of }: Props) {
+export function ContentNotLoaded({ of }: Pick<ComponentProps<typeof NotLoaded>, 'of'>) {
   const { t } = useTranslator('office', 'office-content')
-  if (!of.isError && of.fetchStatus !== 'paused')
-    return (
-      <Loading label={t('office-content.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
-    )
   return (
-    <ErrorState
-      onRetry={() => void of.refetch()}
-      retryLabel={t('shell.error.retry')}
-      retrying={of.isFetching}
-      title={t('office-content.failed')}
-    >
-      {t('office.failedText')}
-    </ErrorState>
+    <NotLoaded
+      failed={t('office-content.failed')}
+      loading={t('office-content.loading')}
+      of={of}
+      text={t('office.failedText')}
+    />
   )
 }

@@ -7,8 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
@@ -68,22 +67,14 @@ function SearchLine({ search, onSearch }: { search: string; onSearch: (search: s
 function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire>> }) {
   const { t } = useTranslator('office-people', 'office', 'session-office')
   const columns = useColumns()
-  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        onRetry={() => void list.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={list.isFetching}
-        title={t('office-people.failed')}
-      >
-        {t('office.failedText')}
-      </ErrorState>
-    )
   if (!list.data)
     return (
-      <Loading label={t('office-people.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
+      <NotLoaded
+        failed={t('office-people.failed')}
+        loading={t('office-people.loading')}
+        of={list}
+        text={t('office.failedText')}
+      />
     )
   const people = list.data.pages.flatMap(({ items }) => items)
   if (people.length === 0)

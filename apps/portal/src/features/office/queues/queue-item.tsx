@@ -10,8 +10,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -54,23 +53,14 @@ export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onReleas
         {t('office-queues.goneText')}
       </EmptyState>
     )
-  if (!opened.data && (opened.isError || opened.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        level={2}
-        onRetry={() => void opened.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={opened.isFetching}
-        title={t('office-queues.failed')}
-      >
-        {t('office-queues.failedText')}
-      </ErrorState>
-    )
   if (!opened.data)
     return (
-      <Loading label={t('office-queues.loading')}>
-        <Skeleton height="20rem" shape="block" />
-      </Loading>
+      <NotLoaded
+        failed={t('office-queues.failed')}
+        loading={t('office-queues.loading')}
+        of={opened}
+        text={t('office-queues.failedText')}
+      />
     )
   const { holder, person } = opened.data.item
   const isMine = holder?.affiliateId === me

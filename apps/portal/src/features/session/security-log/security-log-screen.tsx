@@ -7,8 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
@@ -116,22 +115,14 @@ type List = UseInfiniteQueryResult<InfiniteData<SecurityLogWire>>
 function Events({ list }: { list: List }) {
   const { t, formatNumber } = useTranslator('session-office')
   const columns = useColumns()
-  if (!list.data && (list.isError || list.fetchStatus === 'paused'))
-    return (
-      <ErrorState
-        onRetry={() => void list.refetch()}
-        retryLabel={t('shell.error.retry')}
-        retrying={list.isFetching}
-        title={t('session-office.failed')}
-      >
-        {t('session-office.failedText')}
-      </ErrorState>
-    )
   if (!list.data)
     return (
-      <Loading label={t('session-office.loading')}>
-        <Skeleton height="16rem" shape="block" />
-      </Loading>
+      <NotLoaded
+        failed={t('session-office.failed')}
+        loading={t('session-office.loading')}
+        of={list}
+        text={t('session-office.failedText')}
+      />
     )
   const events = list.data.pages.flatMap(({ items }) => items)
   const total = list.data.pages[0]?.total ?? 0
