@@ -88,7 +88,7 @@ test("a start that fails with an open database says why, and doesn't log the con
     { note: () => {}, lost: () => {} },
   )
   await migrate(db)
-  await db.query('drop table flag')
+  await db.query('drop table edition cascade')
   await db.close()
   const port = await freePort()
   const { child, ended, complaint } = await run({
@@ -97,7 +97,7 @@ test("a start that fails with an open database says why, and doesn't log the con
     LOG_LEVEL: 'info',
   })
   expect(await text(child.stdout)).not.toMatch(/connection/i)
-  expect(await complaint).toContain('relation "flag" does not exist')
+  expect(await complaint).toContain('relation "edition" does not exist')
   expect(await ended).toBe(1)
 }, 180_000)
 

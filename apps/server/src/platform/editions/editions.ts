@@ -44,7 +44,7 @@ type ListedDocument = {
 
 /** What is changed without a build (OF-08, decision 185): kinds of documents, each with versions. */
 export type Editions = {
-  /** Once for each kind, when the server starts. */
+  /** When the modules are created; modules that are created anew define their kinds anew. */
   define<Value>(kind: EditionKind<Value>): Published<Value>
   kinds(): readonly EditionKind[]
   publish(kind: string, input: NewEdition): Promise<void>
@@ -73,7 +73,6 @@ export async function createEditions(
   const kindOf = (name: string) => definedOf(name).kind
   return {
     define: <Value>(kind: EditionKind<Value>) => {
-      if (kinds.has(kind.name)) throw new Error(`the kind ${kind.name} of documents is defined twice`)
       const published = publishedOf(kind, cache, deps)
       kinds.set(kind.name, { kind: kind as unknown as EditionKind, published })
       return published
