@@ -40,6 +40,7 @@ test('[OF-10] staff let a shop in, it reports a sale to somebody unknown, who si
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Create client' }).click()
   const shown = page.getByRole('alertdialog', { name: 'Copy the secret now' })
+  await expect(shown.locator('code')).toHaveCount(2)
   const [id = '', secret = ''] = await shown.locator('code').allTextContents()
   await expectNoAxeViolations(page)
   await shown.getByRole('button', { name: 'I’ve copied it' }).click()
