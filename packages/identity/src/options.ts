@@ -41,7 +41,7 @@ export type IdentityOptions = {
   now: () => Date
   /** Where a person can start to sign in again, for pages without a sign-in in progress. */
   startUrl: string
-  /** What everyone is told at the moment, such as maintenance (OF-08). */
+  /** The notice that everyone sees at the moment, such as maintenance (OF-08). */
   notice?: ((locale: Locale) => Notice | null) | undefined
   /** Accepts 000000 instead of a mailed code (CO-04). */
   isCodeBypassed: boolean

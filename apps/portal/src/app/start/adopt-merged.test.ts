@@ -19,13 +19,13 @@ test('[OF-03] whoever signs in after a merge finds the dives that wait here unde
   const stranger = await signInAs(3)
   await stranger.adopt()
   expect(await stranger.dives.list()).toEqual([])
-  const told = vi.fn()
-  vi.stubGlobal('dispatchEvent', told)
+  const announced = vi.fn()
+  vi.stubGlobal('dispatchEvent', announced)
   const { dives, adopt } = await signInAs(2, [1])
   await adopt()
   expect(await dives.list()).toEqual([{ affiliateId: 2 }])
   // The outbox sends them at once.
-  expect(told).toHaveBeenCalledOnce()
+  expect(announced).toHaveBeenCalledOnce()
 })
 
 test('[OF-03] a device where nobody else left a dive asks nothing', async () => {

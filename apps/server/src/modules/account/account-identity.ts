@@ -36,7 +36,7 @@ export type IdentityPorts = {
   clients: Clients
   /** After somebody has signed up with an address that they confirmed. Never throws. */
   addressConfirmed: (email: string) => Promise<void>
-  /** What everyone is told at the moment (OF-08). */
+  /** The notice that everyone sees at the moment (OF-08). */
   notice?: IdentityOptions['notice']
   /** Listed on the sign-in page in demo mode. */
   demoPeople: readonly DemoPerson[]

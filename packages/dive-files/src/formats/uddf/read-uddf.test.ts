@@ -81,7 +81,7 @@ test('[LO-01] a dive refers to places, people, gear and gases that come after it
   expect(dive.problems).toEqual([])
 })
 
-/** Longer than the part by which a format is told. */
+/** Longer than the part by which a format is recognized. */
 const LONG = `<generator><name>${'x'.repeat(20_000)}</name></generator>`
 
 test('[LO-01] a file in the order of the schema is parsed once; only dives before what they refer to need more', async () => {

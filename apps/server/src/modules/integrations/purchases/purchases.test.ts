@@ -50,11 +50,15 @@ test('[OF-10] 20 reports of one purchase at once have one effect and one answer'
   const before = (await terms()).length
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.report(report, bearer)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
-  const told = await Promise.all(answers.map(wireOf))
-  expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1)
-  expect(told[0]).toMatchObject({ reference, state: 'applied', items: [{ kind: 'club', state: 'applied' }] })
+  const reports = await Promise.all(answers.map(wireOf))
+  expect(new Set(reports.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(reports[0]).toMatchObject({
+    reference,
+    state: 'applied',
+    items: [{ kind: 'club', state: 'applied' }],
+  })
   expect((await terms()).length).toBe(before + 1)
-  expect(await wireOf(await shop.read(reference))).toEqual(told[0])
+  expect(await wireOf(await shop.read(reference))).toEqual(reports[0])
 })
 
 test('[OF-10] a reference used for another purchase is refused with words, and nothing happens', async () => {

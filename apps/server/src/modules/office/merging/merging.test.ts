@@ -181,12 +181,12 @@ test('[OF-03] everything becomes the staying account’s: cards, dives and photo
     detail: { from: MARA, to: INES, reason: REASON },
   })
   expect((await openPerson(MARA)).history[0]).toMatchObject({ action: 'accounts-merged' })
-  const told = await db().query(
+  const notified = await db().query(
     `select from notification where affiliate_id = $1 and kind = 'accounts-merged'
        and values ->> 'number' = $2`,
     [INES, String(MARA)],
   )
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 
   expect((await undo(done.body.id)).status).toBe(204)
   expect((await undo(done.body.id)).status).toBe(204)
