@@ -3291,10 +3291,12 @@ export interface Messages {
   'office-content.kind.links': undefined
   'office-content.kind.flags': undefined
   'office-content.kind.prices': undefined
+  'office-content.kind.promotions': undefined
   'office-content.about.maintenance': undefined
   'office-content.about.links': undefined
   'office-content.about.flags': undefined
   'office-content.about.prices': undefined
+  'office-content.about.promotions': undefined
   'office-content.draft': undefined
   'office-content.loading': undefined
   'office-content.failed': undefined
@@ -3309,6 +3311,7 @@ export interface Messages {
   'office-content.openLink': undefined
   'office-content.on': undefined
   'office-content.off': undefined
+  'office-content.hidden': undefined
   'office-content.share': undefined
   'office-content.shareHelp': undefined
   'office-content.flag.showSiteMaintenanceNotice': undefined
@@ -3318,6 +3321,14 @@ export interface Messages {
   'office-content.price.shippingNear': undefined
   'office-content.price.shippingFar': undefined
   'office-content.price.currency': undefined
+  'office-content.promotion.new': undefined
+  'office-content.promotion.add': undefined
+  'office-content.promotion.name': undefined
+  'office-content.promotion.picture': undefined
+  'office-content.promotion.pictureName': { number: string }
+  'office-content.promotion.place': undefined
+  'office-content.promotion.placeHelp': undefined
+  'office-content.promotion.shown': undefined
   'office-content.save': undefined
   'office-content.saved': undefined
   'office-content.savedBy': { name: string; when: string }
@@ -3357,6 +3368,7 @@ export interface Messages {
   'office-content.keepMine': undefined
   'office-content.saveFailed': undefined
   'office-content.problem.text-missing': undefined
+  'office-content.problem.text-half': undefined
   'office-content.problem.not-an-address': undefined
   'office-content.problem.not-https': undefined
   'office-content.problem.inside': undefined

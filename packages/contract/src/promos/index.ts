@@ -1,4 +1,5 @@
 export { type DismissedWire, dismissedWire, type OfferWire, offerWire } from './offer.wire.ts'
+export { promotionWire } from './promotion.wire.ts'
 export {
   type PromotionCardWire,
   promotionCardsQuery,

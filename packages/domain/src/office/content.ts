@@ -6,6 +6,7 @@ export const CONTENT_RIGHTS = {
   links: 'content',
   flags: 'settings',
   prices: 'finance',
+  promotions: 'content',
 } as const satisfies Record<string, StaffRight>
 
 export type ContentKind = keyof typeof CONTENT_RIGHTS

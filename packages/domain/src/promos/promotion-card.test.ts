@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { shownCards, stockIdOf, stockPhotoUrl } from './promotion-card.ts'
+import { nextPromotion, shownCards, stockIdOf, stockPhotoUrl, withPublished } from './promotion-card.ts'
 
-const aCard = (id: number, promotion = 'clubFreeEcard') => ({ id, name: '', excerpt: '', promotion })
+const aCard = (id: number, promotion = 'clubFreeEcard') => ({
+  id,
+  name: '',
+  excerpt: '',
+  promotion,
+  position: id,
+})
 
 test('[CO-08] nine cards have a stock id, each a different one', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => stockIdOf(id)).filter((id) => id !== undefined)
@@ -24,4 +30,33 @@ test('[VA-11] only cards of the type clubFreeEcard are shown, each with its stoc
 
 test('[CO-08] a card without a stock id is not shown', () => {
   expect(shownCards([aCard(999)])).toEqual([])
+})
+
+const aPromotion = (position: number, isShown = true) => ({
+  ...{ isShown, position, stockId: '60140' },
+  words: { 'en-US': { name: 'Week', excerpt: 'Now.' }, 'de-DE': { name: 'Woche', excerpt: 'Jetzt.' } },
+})
+
+test('[OF-08] a published promotion takes the place of the stored one, and a hidden one is gone', () => {
+  const stored = shownCards([aCard(101), aCard(102), aCard(103)])
+  const published = { '102': aPromotion(200), '103': aPromotion(103, false), '101': null }
+  const shown = withPublished(stored, published, 'de-DE')
+  expect(shown.map(({ id, name, stockId }) => [id, name, stockId])).toEqual([
+    [101, '', '60015'],
+    [102, 'Woche', '60140'],
+  ])
+})
+
+test('[OF-08] an added promotion comes before the stored one with its position', () => {
+  const shown = withPublished(shownCards([aCard(101), aCard(102)]), { '1000': aPromotion(102) }, 'th-TH')
+  expect(shown.map(({ id, name }) => [id, name])).toEqual([
+    [101, ''],
+    [1000, 'Week'],
+    [102, ''],
+  ])
+})
+
+test('[OF-08] each added promotion has a key of its own', () => {
+  expect(nextPromotion(['101', '109'])).toBe('1000')
+  expect(nextPromotion(['101', '1000', '1007'])).toBe('1008')
 })

@@ -1,3 +1,5 @@
+import { type WordsByLanguage, wordsIn } from '../translations/index.ts'
+
 /** EN-16. `excerpt` is shown as the details of the card. */
 export type PromotionCard = {
   id: number
@@ -5,6 +7,8 @@ export type PromotionCard = {
   excerpt: string
   /** The type of the promotion. */
   promotion: string
+  /** Its place among the others. */
+  position: number
 }
 
 export type ShownCard = PromotionCard & { stockId: string }
@@ -24,15 +28,64 @@ const STOCK_IDS: Readonly<Record<number, string>> = {
   109: '60140',
 }
 
+/** The pictures that a promotion may have. */
+export const STOCK_PICTURES: readonly string[] = Object.values(STOCK_IDS)
+
 export const stockIdOf = (cardId: number): string | undefined => STOCK_IDS[cardId]
 
 /** CO-08 */
 export const stockPhotoUrl = (stockId: string): string => `/stock/${encodeURIComponent(stockId)}.svg`
 
 /** VA-11. A card without a stock id has no image, so it isn't shown. */
-export function shownCards(cards: readonly PromotionCard[]): ShownCard[] {
+export function shownCards<Card extends Pick<PromotionCard, 'id' | 'promotion'>>(
+  cards: readonly Card[],
+): (Card & { stockId: string })[] {
   return cards.flatMap((card) => {
     const stockId = stockIdOf(card.id)
     return card.promotion === SHOWN_PROMOTION && stockId ? [{ ...card, stockId }] : []
   })
+}
+
+/** OF-08: what staff publish about a promotion. */
+export type Promotion = {
+  isShown: boolean
+  stockId: string
+  position: number
+  words: WordsByLanguage<'name' | 'excerpt'>
+}
+
+/** Longer ones don't fit below the picture. */
+export const LONGEST_PROMOTION_NAME = 60
+export const LONGEST_EXCERPT = 200
+
+/** The keys of promotions that staff add, which are the ids of their cards. */
+export const ADDED_PROMOTION = /^[1-9]\d{3,5}$/
+
+const FIRST_ADDED = 1000
+
+/** The key of the next promotion. */
+export const nextPromotion = (keys: readonly string[]): string =>
+  String(Math.max(FIRST_ADDED - 1, ...keys.map(Number)) + 1)
+
+/**
+ * What was published about a card takes the place of the stored one. Added cards come before stored ones with the same
+ * position, because they are newer.
+ */
+export function withPublished(
+  stored: readonly ShownCard[],
+  published: Readonly<Record<string, Promotion | null>>,
+  culture: string,
+): ShownCard[] {
+  const shown = Object.entries(published).flatMap(([key, promotion]) =>
+    promotion ? cardOf(Number(key), promotion, culture) : [],
+  )
+  const isReplaced = new Set(Object.keys(published).filter((key) => published[key]))
+  return [...shown, ...stored.filter(({ id }) => !isReplaced.has(String(id)))].toSorted(
+    (one, other) => one.position - other.position,
+  )
+}
+
+function cardOf(id: number, { isShown, words, ...rest }: Promotion, culture: string): ShownCard[] {
+  const own = wordsIn(words, culture)
+  return isShown && own ? [{ id, ...own, ...rest, promotion: SHOWN_PROMOTION }] : []
 }

@@ -8,3 +8,10 @@ export {
   matchLocale,
   OFFERED_LOCALES,
 } from './locale.ts'
+export {
+  languagesOf,
+  type WordsByLanguage,
+  type WordsProblem,
+  wordsIn,
+  wordsProblem,
+} from './words-by-language.ts'

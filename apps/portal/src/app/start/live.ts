@@ -38,7 +38,8 @@ const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd', 'office'] as const
 /** OF-08: what staff have published reaches open pages without a reload. */
 function followEditions({ live, queries }: { live: Pick<Live, 'onNews'>; queries: QueryClient }): void {
   live.onNews('editions', () => {
-    for (const queryKey of [FLAGS_KEY, ['office', 'content']]) void queries.invalidateQueries({ queryKey })
+    for (const queryKey of [FLAGS_KEY, ['office', 'content'], ['promos', 'cards']])
+      void queries.invalidateQueries({ queryKey })
   })
 }
 

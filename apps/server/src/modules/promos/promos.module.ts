@@ -7,6 +7,7 @@ import { forgetDismissed, listDismissed } from './offer.store.ts'
 import { fillDemoPromos } from './promos.demo.ts'
 import type { PromosPorts } from './promos.deps.ts'
 import { promotionCardRoutes } from './promotion-card.routes.ts'
+import { createPromotions } from './promotions.ts'
 import { findOfferedCourse } from './recommend.ts'
 
 export type PromosModule = Module & {
@@ -16,6 +17,7 @@ export type PromosModule = Module & {
 
 export function promosModule(platform: Platform, ports: PromosPorts): PromosModule {
   const deps = { ...platform, ...ports }
+  const promotions = createPromotions(platform)
   return {
     findOfferedCourse: (reader) => findOfferedCourse(deps, reader),
     renewDemo: async (tx, { name }) => {
@@ -23,7 +25,7 @@ export function promosModule(platform: Platform, ports: PromosPorts): PromosModu
     },
     routes: {
       offers: async (app) => {
-        await app.register(promotionCardRoutes(deps))
+        await app.register(promotionCardRoutes(deps, promotions))
         await app.register(offerRoutes(deps))
       },
     },

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 /** In their order, in this culture's language, falling back to English, then to the raw text. */
 export async function listPromotionCards(db: Queryable, culture: string): Promise<PromotionCard[]> {
   return db.query<PromotionCard>(
-    `select c.id, t.name, t.excerpt, c.promotion from promotion_card c
+    `select c.id, t.name, t.excerpt, c.promotion, c.position from promotion_card c
      cross join lateral (
        select name, excerpt from promotion_card_text where id = c.id
        order by culture = $1 desc, culture = $2 desc, culture limit 1
@@ -16,6 +16,20 @@ export async function listPromotionCards(db: Queryable, culture: string): Promis
 }
 
 type Words = { name: string; excerpt: string }
+
+type StoredPromotion = Pick<PromotionCard, 'id' | 'promotion' | 'position'> & {
+  words: Readonly<Record<string, Words>>
+}
+
+/** In their order, in every language. */
+export async function listStoredPromotions(db: Queryable): Promise<StoredPromotion[]> {
+  return db.query<StoredPromotion>(
+    `select c.id, c.promotion, c.position,
+       json_object_agg(t.culture, json_build_object('name', t.name, 'excerpt', t.excerpt)) as words
+     from promotion_card c join promotion_card_text t using (id)
+     group by c.id order by c.position, c.id`,
+  )
+}
 
 export async function savePromotionCard(
   db: Queryable,

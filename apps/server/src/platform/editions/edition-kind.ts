@@ -18,6 +18,8 @@ export type EditionKind<Value = unknown> = {
   stored?: (culture: string) => Promise<StoredDocuments<Value>>
   /** Keys of documents that staff may add. */
   newKeys?: RegExp
+  /** What a document is called in this language, where its value says so; otherwise `stored` or the portal names it. */
+  titleOf?: (value: Value, culture: string) => string | undefined
   /** Why a value can't be published, as codes that the portal words. */
   problems?: (value: Value, key: string) => readonly string[]
 }

@@ -36,6 +36,16 @@ export async function readValues(db: Queryable, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, value }) => [id, value]))
 }
 
+/** The newest value of each document that was ever published, also of those that don't apply any more. */
+export async function listLastValues(db: Queryable, kind: string): Promise<Map<string, unknown>> {
+  const rows = await db.query<{ key: string; value: unknown }>(
+    `select distinct on (key) key, value from edition where kind = $1 and value is not null
+     order by key, version desc`,
+    [kind],
+  )
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
 /** Newest first. */
 export async function listEditions(db: Queryable, { kind, key }: Document): Promise<StoredEdition[]> {
   return db.query<StoredEdition>(

@@ -8,9 +8,16 @@ import {
   createDocumentCache,
   type DocumentCache,
 } from './document-cache.ts'
-import { type Draft, findDraft, listDrafts, listEditions, type StoredEdition } from './edition.store.ts'
+import {
+  type Draft,
+  findDraft,
+  listDrafts,
+  listEditions,
+  listLastValues,
+  type StoredEdition,
+} from './edition.store.ts'
 import type { EditionKind, Published, StoredDocuments } from './edition-kind.ts'
-import { changesAt, currentOf } from './resolve.ts'
+import { changesAt, currentOf, layersOf } from './resolve.ts'
 import {
   changeDraft,
   type DraftChange,
@@ -90,11 +97,19 @@ export async function createEditions(
       const editions = await listEditions(deps.db, document)
       const draft = await findDraft(deps.db, document)
       const unpublished = kind.defaults()[key] ?? stored?.value ?? null
-      return { title: stored?.title, default: unpublished, draft, editions }
+      const current = currentOf(layersOf(editions), deps.clock.now())?.value ?? unpublished
+      const last = editions.find(({ value }) => value !== null)?.value
+      const title = titleIn(kind, current ?? last, culture) ?? stored?.title
+      return { title, default: unpublished, draft, editions }
     },
     list: async (name, culture = DEFAULT_LOCALE) => {
       const { kind, published } = definedOf(name)
-      return listOf(published, await listDrafts(deps.db, name), await kind.stored?.(culture))
+      const found = {
+        drafts: await listDrafts(deps.db, name),
+        stored: await kind.stored?.(culture),
+        last: kind.newKeys ? await listLastValues(deps.db, name) : undefined,
+      }
+      return listOf({ kind, published }, culture, found)
     },
     onChange: cache.onChange,
   }
@@ -102,20 +117,36 @@ export async function createEditions(
 
 type Defined = { kind: EditionKind; published: Published<unknown> }
 
+type Found = {
+  drafts: readonly string[]
+  stored: StoredDocuments<unknown> | undefined
+  /** Of documents that staff added, which would otherwise be gone when they end. */
+  last: ReadonlyMap<string, unknown> | undefined
+}
+
 function listOf(
-  published: Published<unknown>,
-  drafts: readonly string[],
-  stored: StoredDocuments<unknown> = new Map(),
+  { kind, published }: Defined,
+  culture: string,
+  { drafts, stored = new Map(), last = new Map() }: Found,
 ): ListedDocument[] {
   const values = published.all()
-  const keys = new Set([...stored.keys(), ...Object.keys(values), ...drafts])
-  return [...keys].map((key) => ({
-    key,
-    title: stored.get(key)?.title,
-    value: values[key] ?? stored.get(key)?.value ?? null,
-    changesAt: published.changesAt(key),
-    hasDraft: drafts.includes(key),
-  }))
+  const keys = new Set([...stored.keys(), ...Object.keys(values), ...last.keys(), ...drafts])
+  return [...keys].map((key) => {
+    const value = values[key] ?? stored.get(key)?.value ?? null
+    return {
+      key,
+      title: titleIn(kind, value ?? last.get(key), culture) ?? stored.get(key)?.title,
+      value,
+      changesAt: published.changesAt(key),
+      hasDraft: drafts.includes(key),
+    }
+  })
+}
+
+/** Undefined also for a value that another build wrote and this one doesn't understand. */
+function titleIn({ titleOf, schema }: EditionKind, value: unknown, culture: string): string | undefined {
+  const known = titleOf && safeParse(schema, value)
+  return known?.success ? titleOf?.(known.data, culture) : undefined
 }
 
 function publishedOf<Value>(

@@ -2,12 +2,15 @@ import { CONTENT_KINDS, type ContentKind } from '@fathom/domain/office'
 import { useQuery } from '@tanstack/react-query'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import Plus from 'lucide-react/icons/plus'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import css from './content.module.css'
 import { documentsQuery, overviewQuery } from './content.queries.ts'
 import { viewOf } from './kinds.tsx'
 import { ContentNotLoaded } from './not-loaded.tsx'
@@ -45,31 +48,41 @@ export function OverviewScreen() {
 export function DocumentsScreen({ kind }: { kind: ContentKind }) {
   const { t, formatDate } = useTranslator('office-content', 'applications', 'certifications', 'club')
   const list = useQuery(documentsQuery(useCalls(), kind))
-  const { nameOf, Summary } = viewOf(kind)
+  const { nameOf, Summary, add } = viewOf(kind)
   if (!list.data) return <ContentNotLoaded of={list} />
+  const keys = list.data.documents.map(({ key }) => key)
   return (
-    <Card>
-      <List label={t(`office-content.kind.${kind}`)}>
-        {list.data.documents.map(({ key, title, value, hasDraft, changesAt }) => (
-          <ListRow
-            end={
-              <>
-                {changesAt && (
-                  <Badge icon={CalendarClock} tone="info">
-                    {formatDate(changesAt, { dateStyle: 'medium', timeStyle: 'short' })}
-                  </Badge>
-                )}
-                {hasDraft && <DraftBadge />}
-              </>
-            }
-            key={key}
-            text={value === null ? t('office-content.nothing') : <Summary value={value} />}
-            title={title ?? nameOf(key, t)}
-            to={paths.officeDocument(kind, key)}
-          />
-        ))}
-      </List>
-    </Card>
+    <div className={css.screen}>
+      {add && (
+        <div className={css.buttons}>
+          <ButtonLink icon={Plus} to={paths.officeDocument(kind, add.nextKey(keys))}>
+            {add.label(t)}
+          </ButtonLink>
+        </div>
+      )}
+      <Card>
+        <List label={t(`office-content.kind.${kind}`)}>
+          {list.data.documents.map(({ key, title, value, hasDraft, changesAt }) => (
+            <ListRow
+              end={
+                <>
+                  {changesAt && (
+                    <Badge icon={CalendarClock} tone="info">
+                      {formatDate(changesAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                    </Badge>
+                  )}
+                  {hasDraft && <DraftBadge />}
+                </>
+              }
+              key={key}
+              text={value === null ? t('office-content.nothing') : <Summary titled={true} value={value} />}
+              title={title ?? nameOf(key, t)}
+              to={paths.officeDocument(kind, key)}
+            />
+          ))}
+        </List>
+      </Card>
+    </div>
   )
 }
 

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<ContentKind, { path: string }>> = {
   links: { path: 'content/links' },
   flags: { path: 'content/flags' },
   prices: { path: 'content/prices' },
+  promotions: { path: 'content/promotions' },
 }
 
 /** One document of a kind. */

@@ -2,6 +2,7 @@ import type { ContentDocumentWire, ContentVersionWire } from '@fathom/contract/o
 import { expect, test } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { type } from './type.fixture.ts'
 
 const JULES = { affiliateId: 900002, name: 'Jules Moreau' }
 const AT = '2026-11-18T09:00:00Z'
@@ -49,13 +50,6 @@ async function open(
   })
   await soon(() => expect(page.text()).toContain('Versions'))
   return { ...page, sent, store }
-}
-
-function type(field: HTMLElement | null, value: string) {
-  const isArea = field instanceof HTMLTextAreaElement
-  const prototype = isArea ? HTMLTextAreaElement.prototype : HTMLSelectElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field?.dispatchEvent(new Event(isArea ? 'input' : 'change', { bubbles: true }))
 }
 
 test('[OF-08] a text is typed, previewed in each language, saved as a draft and published', async () => {

@@ -1,16 +1,17 @@
 import type { PriceProblem } from '@fathom/domain/shop'
+import type { WordsProblem } from '@fathom/domain/translations'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './content.module.css'
 
 type ContentProblem =
-  | 'text-missing'
   | 'not-an-address'
   | 'not-https'
   | 'inside'
   | 'credentials'
   | 'invalid'
   | PriceProblem
+  | WordsProblem
 
 type Translate = ReturnType<
   typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>
@@ -31,12 +32,14 @@ export type KindView<Value> = {
   only?: string
   /** What a document is called, unless the server names it. */
   nameOf: (key: string, t: Translate) => string
+  /** Where staff may add documents: the button, and the key of a new one beside these. */
+  add?: { label: (t: Translate) => string; nextKey: (keys: readonly string[]) => string }
   /** What a new draft begins with where nothing applies. */
   empty: Value
   /** The fields, and how people will see it. */
   Editor: (props: EditorProps<Value>) => ReactNode
-  /** What applies, in a line. */
-  Summary: (props: { value: Value }) => ReactNode
+  /** What applies, in a line; `titled` below a title that says what it is called. */
+  Summary: (props: { value: Value; titled?: boolean }) => ReactNode
   /** The same as on the server. */
   problemOf: (value: Value, key: string) => ContentProblem | undefined
 }

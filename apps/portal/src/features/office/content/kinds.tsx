@@ -8,7 +8,7 @@ import {
   type MaintenanceWire,
 } from '@fathom/contract/shared'
 import type { ContentKind } from '@fathom/domain/office'
-import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
 import type { Messages } from '@fathom/locales'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -18,12 +18,12 @@ import { MaintenanceNotice } from '../../../shared/ui/feedback/maintenance-notic
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
-import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
-import css from './content.module.css'
 import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 import { prices } from './price-editor.tsx'
+import { promotions } from './promotion-editor.tsx'
+import { FilledLanguages, LanguageField } from './words-editor.tsx'
 
 const maintenance: KindView<MaintenanceWire> = {
   only: 'notice',
@@ -35,7 +35,7 @@ const maintenance: KindView<MaintenanceWire> = {
 }
 
 function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<MaintenanceWire>) {
-  const { t, formatList, formatNumber } = useTranslator('office-content')
+  const { t, formatNumber } = useTranslator('office-content')
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const filled = LOCALES.filter((each) => texts[each]?.trim())
   const spoken = texts[locale]?.trim() ? locale : DEFAULT_LOCALE
@@ -45,15 +45,7 @@ function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<Mainten
   }
   return (
     <>
-      <Field label={t('office-content.language')}>
-        <Select onChange={({ target }) => setLocale(target.value as Locale)} value={locale}>
-          {LOCALES.map((each) => (
-            <option key={each} lang={langOf(each)} value={each}>
-              {`${LANGUAGE_NAMES[each]}${filled.includes(each) ? ' ✓' : ''}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <LanguageField filled={filled} locale={locale} onChange={setLocale} />
       <Field
         error={error}
         help={t('office-content.textHelp', { most: formatNumber(LONGEST_NOTICE) })}
@@ -68,11 +60,7 @@ function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<Mainten
           value={texts[locale] ?? ''}
         />
       </Field>
-      {filled.length > 0 && (
-        <p className={css.quiet}>
-          {t('office-content.filled', { list: formatList(filled.map((each) => LANGUAGE_NAMES[each])) })}
-        </p>
-      )}
+      <FilledLanguages of={filled} />
       <Preview>
         {filled.includes(spoken) && <MaintenanceNotice locale={spoken} text={texts[spoken]?.trim() ?? ''} />}
       </Preview>
@@ -161,7 +149,7 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
 }
 
 /** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
-const KIND_VIEWS = { maintenance, links, flags, prices } satisfies Record<ContentKind, unknown>
+const KIND_VIEWS = { maintenance, links, flags, prices, promotions } satisfies Record<ContentKind, unknown>
 
 export const viewOf = (kind: ContentKind): KindView<unknown> =>
   KIND_VIEWS[kind] as unknown as KindView<unknown>

@@ -1,6 +1,7 @@
 import type { ContentDocumentWire } from '@fathom/contract/office'
 import { expect, test } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { type } from './type.fixture.ts'
 
 const COURSE = 'course-01920000-0000-7000-8000-000000000001'
 
@@ -24,13 +25,6 @@ async function open(key: string, value: ContentDocumentWire['value'], title?: st
   await soon(() => expect(page.text()).toContain('Versions'))
   const preview = () => page.named('h3', 'Preview')?.parentElement?.textContent ?? ''
   return { ...page, sent, preview }
-}
-
-function type(field: Element | null | undefined, value: string) {
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field?.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }))
 }
 
 test('[OF-08] the price of a course has its title, and is typed in whole units and previewed', async () => {
