@@ -2451,6 +2451,7 @@ export interface Messages {
   'logbook-form.returned.title': { name: string }
   'logbook-form.waiting.title': { name: string }
   'logbook-form.waiting.text': { date: string }
+  'logbook-form.waiting.unsent': undefined
   'logbook-form.withdraw': undefined
   'logbook-form.withdrawn': undefined
   'logbook-form.notWithdrawn': undefined

@@ -47,10 +47,12 @@ type Props = {
   address: string
   /** The URL of this log's confirmation page. */
   confirmation: string
+  /** Opens the form again, with what this device and the server have now. */
+  onReopen: () => void
 }
 
 /** SC-05: the whole form of one log. */
-export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
+export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation, onReopen }: Props) {
   const { t } = useTranslator('logbook')
   const { draft, snapshot, restore } = useDiveDraft({ id, affiliateId, logType }, start, address)
   const logbook = useLogbook(affiliateId).data
@@ -110,7 +112,13 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
         <form className={css.form} noValidate={true} onKeyDown={stayOnEnter} onSubmit={submit}>
-          <FormNotices draft={draft} finish={finish} onRestore={restore} state={form.state} />
+          <FormNotices
+            draft={draft}
+            finish={finish}
+            onReopen={start.hasUnsent ? onReopen : undefined}
+            onRestore={restore}
+            state={form.state}
+          />
           <ProblemSummary />
           <DiveSection />
           <DepthTimeSection />

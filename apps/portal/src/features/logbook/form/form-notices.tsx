@@ -15,13 +15,22 @@ import { logToEditQuery } from './form.queries.ts'
 import { useForm } from './state/form-context.ts'
 import type { FinishControls } from './use-finish.ts'
 
-type Props = { draft: DiveDraft; state: DiveDraftState; finish: FinishControls; onRestore: () => void }
+type Props = {
+  draft: DiveDraft
+  state: DiveDraftState
+  finish: FinishControls
+  onRestore: () => void
+  /** Set if this device has changes of a log that can't be changed now. */
+  onReopen: (() => void) | undefined
+}
+
+type Locked = Pick<Props, 'draft' | 'onReopen'>
 
 /** What keeps the diver from finishing the log. */
-export function FormNotices({ draft, state, finish, onRestore }: Props) {
+export function FormNotices({ draft, state, finish, onRestore, onReopen }: Props) {
   return (
     <>
-      <LockedNotice draft={draft} />
+      <LockedNotice draft={draft} onReopen={onReopen} />
       <ReturnedNotice />
       {finish.waiting && <WaitingNotice finish={finish} photos={finish.waiting.photos} />}
       {finish.hasFailed && <FailedNotice finish={finish} />}
@@ -110,17 +119,17 @@ function RefusedNotice({ because }: { because: string }) {
 }
 
 /** ST-01: a waiting log can be withdrawn; a verified one can't be changed. */
-function LockedNotice({ draft }: { draft: DiveDraft }) {
+function LockedNotice(locked: Locked) {
   const { log } = useForm()
-  if (log?.status === 'Pending') return <LockedNoticeWaitingNotice draft={draft} />
+  if (log?.status === 'Pending') return <WithInstructor {...locked} />
   if (log?.status === 'Verified') return <VerifiedNotice />
   return null
 }
 
-function LockedNoticeWaitingNotice({ draft }: { draft: DiveDraft }) {
+function WithInstructor({ draft, onReopen }: Locked) {
   const { t, formatDate } = useTranslator('logbook-form')
   const { log } = useForm()
-  const take = useWithdraw(draft)
+  const take = useWithdraw(draft, onReopen)
   if (!log) return null
   const since = log.submittedAt ? formatDate(new Date(log.submittedAt), 'long') : ''
   return (
@@ -135,11 +144,12 @@ function LockedNoticeWaitingNotice({ draft }: { draft: DiveDraft }) {
     >
       <b>{t('logbook-form.waiting.title', { name: log.instructorName })}</b>
       <p>{t('logbook-form.waiting.text', { date: since })}</p>
+      {onReopen && <p>{t('logbook-form.waiting.unsent')}</p>}
     </Banner>
   )
 }
 
-function useWithdraw(draft: DiveDraft) {
+function useWithdraw(draft: DiveDraft, onReopen: Locked['onReopen']) {
   const { t } = useTranslator('logbook-form')
   const calls = useCalls()
   const client = useQueryClient()
@@ -149,9 +159,10 @@ function useWithdraw(draft: DiveDraft) {
       if (log) draft.adopt(await withdraw(calls, log))
     },
     networkMode: 'always',
-    onSuccess: () => {
+    onSuccess: async () => {
       showToast({ text: t('logbook-form.withdrawn') })
-      return client.invalidateQueries({ queryKey: ['logbook'] })
+      await client.invalidateQueries({ queryKey: ['logbook'] })
+      onReopen?.()
     },
     onError: async () => {
       showToast({ text: t('logbook-form.notWithdrawn') })

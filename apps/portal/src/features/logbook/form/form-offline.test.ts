@@ -1,4 +1,12 @@
-import { diveLog, diveLogOf, logbookChanges, updateRecreationalLog } from '@fathom/contract/logbook'
+import {
+  diveLog,
+  diveLogOf,
+  logbookChanges,
+  updateRecreationalLog,
+  updateTrainingLog,
+  withdrawTrainingLog,
+} from '@fathom/contract/logbook'
+import { contentOf } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { answerLogbook, aWire, emptyDevice, listOn, type Replies, soon } from '../list/logbook.fixture.ts'
@@ -17,8 +25,8 @@ afterEach(async () => {
 const DIVE = aWire({ id: '018f0000-0000-7000-8000-0000000000aa', dive_title: 'Reef', dive_type: 'Shore' })
 const FORM = `/logbook/log-dive/recreational/update/${DIVE.id}`
 
-async function open(address: string, replies: Replies = {}) {
-  const page = await anOpenPage(address, {}, ({ fetch }) => ({ feed: answerLogbook(fetch, replies, [DIVE]) }))
+async function open(address: string, replies: Replies = {}, dive = DIVE) {
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ feed: answerLogbook(fetch, replies, [dive]) }))
   return { ...page, ...listOn(page.place) }
 }
 
@@ -63,4 +71,37 @@ test('[BO-04] an open form takes over what another device changed', async () => 
   page.feed.save({ ...diveLogOf(DIVE), title: 'Renamed there', version: 2 })
   await page.queries.invalidateQueries({ queryKey: ['logbook'] })
   await soon(() => expect(title()?.value).toBe('Renamed there'))
+})
+
+test('[BO-04] changes of a dive that was sent from another device are named, and open when it is taken back', async () => {
+  const sent = { ...DIVE, log_type: 'Training', status: 'Pending', version: 2 } as const
+  const log = diveLogOf(sent)
+  const typed = { ...contentOf(log), title: 'Typed here' }
+  const base = { ...log, status: 'Draft', version: 1 } as const
+  const keptAt = '2026-05-15T09:00:00.000Z'
+  await deviceDives.put(log.id, {
+    id: log.id,
+    affiliateId: 100001,
+    logType: 'Training',
+    content: typed,
+    base,
+    keptAt,
+  })
+  const draft = { ...sent, status: 'Draft', version: 3 } as const
+  const page = await open(
+    FORM.replace('recreational', 'training'),
+    {
+      [withdrawTrainingLog.id]: () => {
+        page.feed.save(diveLogOf(draft))
+        return { withdrawTrainingLog: draft }
+      },
+      [updateTrainingLog.id]: () => new TypeError('Failed to fetch'),
+    },
+    sent,
+  )
+  const title = () => page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')?.value
+  await soon(() => expect(page.text()).toContain('You also changed it on this device.'))
+  expect(title()).toBe('Reef')
+  await page.press('button', 'Take back')
+  await soon(() => expect(title()).toBe('Typed here'))
 })

@@ -52,7 +52,7 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
   const params: FormParams = useParams()
   const [search] = useSearchParams()
   const unit = useUnit()
-  const opening = useOpening(id, affiliateId, mode, () => {
+  const { opening, visit, reopen } = useOpening(id, affiliateId, mode, () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const adventureDive = search.get('adventureDive')
     return prefilled(logType, params, { adventureDive, timeZone, today: todayIn(timeZone, new Date()) })
@@ -84,7 +84,9 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
       address={addressOf()}
       confirmation={addressOf('sent')}
       id={id}
+      key={visit}
       logType={type}
+      onReopen={reopen}
       start={opening.start}
       unit={unit}
     />
@@ -160,18 +162,23 @@ type Opening =
 
 /**
  * The log with this id and what waits for it, from this device; from the server only if it isn't here. Once
- * open, a form stays open, whatever happens to the log elsewhere.
+ * open, a form stays open, whatever happens to the log elsewhere, until it's opened again.
  */
 function useOpening(
   logId: string,
   affiliateId: number,
   mode: 'create' | 'update',
   blank: () => DiveLogContent,
-): Opening {
+) {
   const found = useFound(logId, affiliateId, mode, blank)
   const [first, setFirst] = useState<Opening>()
+  const [visit, setVisit] = useState(1)
   if (!first && found.kind === 'open') setFirst(found)
-  return first ?? found
+  const reopen = () => {
+    setFirst(undefined)
+    setVisit(visit + 1)
+  }
+  return { opening: first ?? found, visit, reopen }
 }
 
 function useFound(

@@ -7,6 +7,8 @@ export type Opened = {
   log: DiveLog | undefined
   content: DiveLogContent
   isStored: boolean
+  /** This device has changes that can't be shown while the log can't be changed. */
+  hasUnsent: boolean
   /** The keys of the stored drafts that it continues. */
   from: readonly string[]
   request?: LogStatus | undefined
@@ -25,9 +27,15 @@ export function opened(
   blank: () => DiveLogContent,
 ): Opened {
   if (!found || isLocked(server))
-    return { log: server, content: server ? contentOf(server) : blank(), isStored: false, from: [] }
+    return {
+      log: server,
+      content: server ? contentOf(server) : blank(),
+      isStored: false,
+      hasUnsent: found !== undefined,
+      from: [],
+    }
   const { base, content, wish: request } = found.stored
-  return { log: base ?? undefined, content, isStored: true, from: found.from, request }
+  return { log: base ?? undefined, content, isStored: true, hasUnsent: false, from: found.from, request }
 }
 
 const fresh = new Set<string>()
