@@ -89,6 +89,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Question {number}',
     'Clients',
     'Secret',
     'Webhooks',
@@ -131,6 +132,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'fr-FR': [
+    'Question {number}',
     'Clients',
     'Secret',
     'Webhooks',

@@ -3292,11 +3292,13 @@ export interface Messages {
   'office-content.kind.links': undefined
   'office-content.kind.flags': undefined
   'office-content.kind.prices': undefined
+  'office-content.kind.wordings': undefined
   'office-content.kind.promotions': undefined
   'office-content.about.maintenance': undefined
   'office-content.about.links': undefined
   'office-content.about.flags': undefined
   'office-content.about.prices': undefined
+  'office-content.about.wordings': undefined
   'office-content.about.promotions': undefined
   'office-content.draft': undefined
   'office-content.loading': undefined
@@ -3322,6 +3324,33 @@ export interface Messages {
   'office-content.price.shippingNear': undefined
   'office-content.price.shippingFar': undefined
   'office-content.price.currency': undefined
+  'office-content.form.medical-questionnaire': undefined
+  'office-content.form.liability-release': undefined
+  'office-content.wording.original': undefined
+  'office-content.wording.changed': { count: string }
+  'office-content.wording.languages': { count: string }
+  'office-content.wording.offered': undefined
+  'office-content.wording.notOffered': undefined
+  'office-content.wording.behind': undefined
+  'office-content.wording.behindAll': { list: string }
+  'office-content.wording.same': undefined
+  'office-content.wording.leaveOut': undefined
+  'office-content.wording.reset': undefined
+  'office-content.wording.changedInEnglish': undefined
+  'office-content.wording.onlyFor': { list: string }
+  'office-content.wording.previewFor': undefined
+  'office-content.variant.guardian-notice': undefined
+  'office-content.variant.full': undefined
+  'office-content.variant.own-fault': undefined
+  'office-content.part.title': undefined
+  'office-content.part.heading': undefined
+  'office-content.part.paragraph': { number: string }
+  'office-content.part.blank': { number: string }
+  'office-content.part.question': { number: string }
+  'office-content.part.help': { number: string }
+  'office-content.part.example': { number: string; question: string }
+  'office-content.part.statement': { number: string }
+  'office-content.part.statements': undefined
   'office-content.promotion.new': undefined
   'office-content.promotion.add': undefined
   'office-content.promotion.name': undefined
@@ -3381,6 +3410,12 @@ export interface Messages {
   'office-content.problem.price-zero': undefined
   'office-content.problem.price-too-high': undefined
   'office-content.problem.currency-unknown': undefined
+  'office-content.problem.wording-version': undefined
+  'office-content.problem.wording-english': undefined
+  'office-content.problem.wording-empty': undefined
+  'office-content.problem.wording-unprintable': undefined
+  'office-content.problem.wording-age': undefined
+  'office-content.problem.wording-outdated': undefined
   'office-figures.title': undefined
   'office-figures.lead': undefined
   'office-figures.step.label': undefined

@@ -12,7 +12,7 @@ import {
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
-import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
+import { createWordings, findNewestForms, formsModule, publishFormsChange } from '../modules/forms/index.ts'
 import {
   clientRegistry,
   type IntegrationsModule,
@@ -121,7 +121,7 @@ async function createForms(platform: Platform, { session, notifications, trust }
     findHandover: session.findHandover,
     notify: notifications.notify,
     formSigner: trust.formSigner,
-    wording: await loadWording(platform),
+    wording: await createWordings(platform),
   })
 }
 

@@ -8,7 +8,7 @@ export const answersWire = z
   .record(z.string().max(40), z.string().max(500))
   .refine((answers) => Object.keys(answers).length <= 100, { error: 'These are too many answers.' })
 
-export const definitionVersionWire = z.number().int().positive().max(1_000_000)
+export const definitionVersionWire = z.number().int().positive().max(2_147_483_647)
 
 /** Where the diving takes place; null while unknown. */
 export const placeWire = z

@@ -86,3 +86,4 @@ export {
   witnessedFormWire,
   witnessedSignatureWire,
 } from './witness.wire.ts'
+export { formWordingWire } from './wording.wire.ts'

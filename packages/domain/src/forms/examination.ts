@@ -1,3 +1,4 @@
+import { digitsIn } from './digits-in.ts'
 import { isSameAddress } from './mailbox.ts'
 
 /** The clocks of the earth are up to 14 hours ahead of UTC. */
@@ -41,17 +42,6 @@ const SHORTEST_PHONE = 6
 
 /** To ask back. */
 const SHORTEST_CONTACT = 7
-
-/** Digits of any script as 0 to 9; their blocks start at a zero. */
-function digitsIn(text: string): string {
-  const digitOf = (sign: string) => {
-    const code = sign.codePointAt(0) ?? 0
-    let zero = code
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-    return String(code - zero)
-  }
-  return (text.match(/\p{Nd}/gu) ?? []).map(digitOf).join('')
-}
 
 const ADDRESS = /[^\s@,;<>()]+@[^\s@,;<>()]+/g
 

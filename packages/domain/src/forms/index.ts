@@ -48,15 +48,28 @@ export { haveCommon, namesakeKeys } from './name-readings.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
   findOfficialText,
+  isPublishedVersion,
   keysOf,
   languageOf,
   type OfficialWording,
+  versionNumbers,
   withOfficialTexts,
 } from './official-text.ts'
 export { type LinkRole, linkEnd, linkState, nextReminder } from './one-time-link.ts'
 export { formStatus, isDeclined, needsPhysician, type PhysicianWord } from './outcome.ts'
 export { PARTY_BLANKS, type Parties, partiesIn, partiesText } from './parties.ts'
 export { isPrinted, unprintedBlanks } from './printed.ts'
+export {
+  confirmTexts,
+  type FormWording,
+  LONGEST_WORDING,
+  outdatedTexts,
+  ownWording,
+  publishedWording,
+  type WordingProblem,
+  withText,
+  wordingProblems,
+} from './published-wording.ts'
 export { isWordedIn } from './reader-language.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
@@ -85,3 +98,4 @@ export {
   teacherState,
   validUntil,
 } from './standing.ts'
+export { RELEASE_VARIANTS, type WordingPart, wordingParts } from './wording-parts.ts'

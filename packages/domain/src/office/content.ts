@@ -7,6 +7,7 @@ export const CONTENT_RIGHTS = {
   flags: 'settings',
   prices: 'finance',
   promotions: 'content',
+  wordings: 'content',
 } as const satisfies Record<string, StaffRight>
 
 export type ContentKind = keyof typeof CONTENT_RIGHTS

@@ -4,23 +4,23 @@ import {
   type FormName,
   isMinor,
   lastDayOnEarth,
-  type OfficialWording,
   type Place,
   releaseVariantFor,
   withOfficialTexts,
 } from '@fathom/domain/forms'
 import { Problem } from '../../platform/problem.ts'
+import type { FormsDeps } from './forms.deps.ts'
 
 type FormRequest = { form: FormName; place: Place | null; now: Date }
 
 /** The form that this person fills in now, for diving at this place, with the organization's wording. */
 export function definitionFor(
-  { wording }: { wording: OfficialWording | undefined },
+  { wording }: Pick<FormsDeps, 'wording'>,
   birthDate: string,
   { form, place, now }: FormRequest,
 ): FormDefinition {
   const variant = releaseVariantFor(place, isMinor(birthDate, lastDayOnEarth(now)))
-  return withOfficialTexts(currentDefinition(form, variant), wording)
+  return withOfficialTexts(currentDefinition(form, variant), wording(form))
 }
 
 /** Answers for another version may mean something else in this one. */

@@ -1,4 +1,10 @@
-import type { OfficialWording, Parties, RulingBirthDates, SignerDetails } from '@fathom/domain/forms'
+import type {
+  FormName,
+  OfficialWording,
+  Parties,
+  RulingBirthDates,
+  SignerDetails,
+} from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +14,8 @@ import type { Trust } from '../trust/index.ts'
 
 /** A professional may have one name in the directory and another in the account. */
 export type Teacher = { affiliateId: number; names: readonly string[]; email: string; phone: string }
+
+export type WordingOf = (form: FormName) => OfficialWording | undefined
 
 type BirthDateChange = {
   earlier: readonly string[]
@@ -102,8 +110,8 @@ export type FormsPorts = {
   listByAddress: (email: string) => Promise<readonly number[]>
   notify: Notify
   formSigner: Trust['formSigner']
-  /** The organization's own wording; undefined if our default wording applies. */
-  wording: OfficialWording | undefined
+  /** The organization's wording of a form at this moment; undefined if our own applies. */
+  wording: WordingOf
 }
 
 export type FormsDeps = Pick<

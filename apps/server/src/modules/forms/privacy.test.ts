@@ -89,7 +89,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listByAddress: async () => [],
     notify: async () => undefined,
     formSigner: async () => async () => '',
-    wording: undefined,
+    wording: () => undefined,
   })
   const archive = JSON.stringify(await module.ownData?.(db(), TEEN))
   expect(archive).toContain('{"question":"g6","result":"yes"}')

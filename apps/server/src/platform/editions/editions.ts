@@ -164,13 +164,16 @@ function publishedOf<Value>(
     return value.success
   }
   const layersOf = (key: string) => cache.layersOf({ kind: name, key }).filter(isUnderstood)
-  const current = (key: string): Value | null => {
+  const edition = (key: string) => {
     const layer = currentOf(layersOf(key), clock.now())
-    return (layer && parsed.get(layer)) ?? defaults()[key] ?? null
+    const value = (layer && parsed.get(layer)) ?? null
+    return layer && value !== null ? { version: layer.version, value } : undefined
   }
+  const current = (key: string): Value | null => edition(key)?.value ?? defaults()[key] ?? null
   const keys = () => [...new Set([...Object.keys(defaults()), ...cache.keysOf(name)])]
   return {
     current,
+    edition,
     all: () => Object.fromEntries(keys().map((key) => [key, current(key)])),
     changesAt: (key) => changesAt((key === undefined ? keys() : [key]).flatMap(layersOf), clock.now()),
   }

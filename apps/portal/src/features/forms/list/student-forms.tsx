@@ -1,5 +1,5 @@
 import type { FormOutcomesWire } from '@fathom/contract/forms'
-import { FORM_NAMES } from '@fathom/domain/forms'
+import { FORM_NAMES, versionNumbers } from '@fathom/domain/forms'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
@@ -75,7 +75,9 @@ function OutcomeRow({ form, isNewest }: { form: FormOutcomesWire[number]; isNewe
         <p className={css.text}>
           {t('forms.list.signedOn', {
             date: formatDate(new Date(form.createdDate), 'long'),
-            version: formatNumber(form.definitionVersion, { useGrouping: false }),
+            version: versionNumbers(form.definitionVersion)
+              .map((number) => formatNumber(number, { useGrouping: false }))
+              .join('.'),
           })}
         </p>
         <ListedBadge form={{ ...form, state: form.outcome }} isNewest={isNewest} kind={kindOf(form.form)} />

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<ContentKind, { path: string }>> = {
   flags: { path: 'content/flags' },
   prices: { path: 'content/prices' },
   promotions: { path: 'content/promotions' },
+  wordings: { path: 'content/wordings' },
 }
 
 /** One document of a kind. */

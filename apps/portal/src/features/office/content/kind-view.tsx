@@ -1,3 +1,4 @@
+import type { WordingProblem } from '@fathom/domain/forms'
 import type { PriceProblem } from '@fathom/domain/shop'
 import type { WordsProblem } from '@fathom/domain/translations'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ type ContentProblem =
   | 'invalid'
   | PriceProblem
   | WordsProblem
+  | WordingProblem
 
 type Translate = ReturnType<
   typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>

@@ -23,6 +23,7 @@ import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 import { prices } from './price-editor.tsx'
 import { promotions } from './promotion-editor.tsx'
+import { wordings } from './wording-view.tsx'
 import { FilledLanguages, LanguageField } from './words-editor.tsx'
 
 const maintenance: KindView<MaintenanceWire> = {
@@ -149,7 +150,10 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
 }
 
 /** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
-const KIND_VIEWS = { maintenance, links, flags, prices, promotions } satisfies Record<ContentKind, unknown>
+const KIND_VIEWS = { maintenance, links, flags, prices, promotions, wordings } satisfies Record<
+  ContentKind,
+  unknown
+>
 
 export const viewOf = (kind: ContentKind): KindView<unknown> =>
   KIND_VIEWS[kind] as unknown as KindView<unknown>

@@ -73,7 +73,7 @@ async function addPaper(
   const name = `${person.givenName} ${person.familyName}`
   const birthDate = person.birthdate
   const signer = { ...person, name, birthDate, ruling: { youngest: birthDate, oldest: birthDate } }
-  const made = makeDocument({ ...deps, wording: undefined }, signer, sent, {
+  const made = makeDocument({ ...deps, wording: () => undefined }, signer, sent, {
     sentHash: hashOf(deps.secrets, sent),
     now,
     isPersonDeclined: false,

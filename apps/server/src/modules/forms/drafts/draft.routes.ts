@@ -2,6 +2,7 @@ import { draftChangeWire, draftWire, formParams, formToFillWire, placeQuery } fr
 import { isAdultUnconfirmed, lastDayOnEarth, requiredRoles } from '@fathom/domain/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
+import { readingLocale } from '../../../platform/reading-locale.ts'
 import { definitionFor } from '../definition-for.ts'
 import { isPersonDeclined } from '../documents/declined.store.ts'
 import { isReplacingYes } from '../documents/earlier-answers.ts'
@@ -23,7 +24,7 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           response: { 200: formToFillWire },
         },
       },
-      async ({ caller, params, query: { country, region = null } }) => {
+      async ({ caller, params, headers, query: { country, region = null } }) => {
         const now = deps.clock.now()
         const { birthDate, ruling } = await getOwner(deps, deps.db, caller.affiliateId)
         const definition = definitionFor(deps, ruling.youngest, {
@@ -35,7 +36,10 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         const signers = requiredRoles(definition, ruling.youngest, day)
         const isBirthDateUnconfirmed = isAdultUnconfirmed(birthDate, ruling, day)
         const opened = {
-          ...{ definition: withAllTexts(definition), signers },
+          ...{
+            definition: withAllTexts(definition, readingLocale(headers['accept-language'], caller)),
+            signers,
+          },
           ...{ isBirthDateUnconfirmed, ageBirthDate: ruling.oldest },
         }
         if (params.form !== 'medical-questionnaire')

@@ -1,4 +1,10 @@
-import { type FormDefinition, findOfficialText, keysOf } from '@fathom/domain/forms'
+import {
+  type FormDefinition,
+  findOfficialText,
+  isPublishedVersion,
+  keysOf,
+  languageOf,
+} from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 
@@ -36,11 +42,15 @@ export function shownTexts(definition: FormDefinition, language: Locale): Record
 
 /**
  * The form for the person who fills it in. An organization's own wording can only be signed in its languages,
- * which may not include the reader's, so every text is sent with the form.
+ * which may not include the reader's, so every text is sent with the form. One that staff published may have all of
+ * our languages: then the reader's is sent, and the one that people with another language sign.
  */
-export function withAllTexts(definition: FormDefinition): FormDefinition {
-  if (!definition.texts) return definition
-  const texts = Object.keys(definition.texts).map((language) => [
+export function withAllTexts(definition: FormDefinition, reader: Locale): FormDefinition {
+  const { texts, languages, version } = definition
+  if (!texts) return definition
+  const [usual = reader] = languages
+  const read = isPublishedVersion(version) ? [usual, languageOf(definition, reader)] : Object.keys(texts)
+  const complete = read.map((language) => [
     language,
     {
       ...answerTexts(language as Locale),
@@ -48,5 +58,5 @@ export function withAllTexts(definition: FormDefinition): FormDefinition {
       ...shownTexts(definition, language as Locale),
     },
   ])
-  return { ...definition, texts: Object.fromEntries(texts) }
+  return { ...definition, texts: { ...texts, ...Object.fromEntries(complete) } }
 }

@@ -36,7 +36,8 @@ test('[SC-09] an organization loads its own wording, which is shown and has its 
   expect(await load()).toEqual({ wording: undefined, errors: [] })
   await write({ version: 4, texts: risks('Amtlich.') })
   const request = { form: 'liability-release', place: null, now: new Date() } as const
-  const definition = definitionFor(await load(), '1990-01-01', request)
+  const { wording } = await load()
+  const definition = definitionFor({ wording: () => wording }, '1990-01-01', request)
   expect([definition.version, definition.languages]).toEqual([4003, ['de-DE']])
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')

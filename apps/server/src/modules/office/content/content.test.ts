@@ -207,7 +207,7 @@ test('[OF-08] [OF-01] the overview has the kinds of the own rights, and a taken 
       ({ kind }: { kind: string }) => kind,
     )
   await grant(['content'])
-  expect((await kinds()).toSorted()).toEqual(['links', 'maintenance', 'promotions'])
+  expect((await kinds()).toSorted()).toEqual(['links', 'maintenance', 'promotions', 'wordings'])
   await grant(['settings'])
   expect(await kinds()).toEqual(['flags'])
   expect((await call('deskstaff').get('/api/office/content/links')).status).toBe(403)

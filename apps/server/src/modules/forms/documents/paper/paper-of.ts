@@ -1,5 +1,5 @@
 import { drawQr } from '@fathom/cards'
-import { canonicalText } from '@fathom/domain/forms'
+import { canonicalText, versionNumbers } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { FILE_MARK } from '@fathom/domain/trust'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
@@ -92,7 +92,9 @@ function factsOf(document: SignedDocument, words: Words, printed: Printed) {
     { label: t('forms-standing.paper.validUntil'), value: until ? day(until.toISOString()) : '' },
     {
       label: t('forms.document.version'),
-      value: formatNumber(row.definition_version, { useGrouping: false }),
+      value: versionNumbers(row.definition_version)
+        .map((number) => formatNumber(number, { useGrouping: false }))
+        .join('.'),
     },
     { label: t('forms.document.language'), value: languageName(row.language) },
     { label: t('forms.document.place'), value: where },
