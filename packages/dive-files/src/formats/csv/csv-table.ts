@@ -1,5 +1,6 @@
 import { type CsvField, cylinderOfHeader, guessField, isVaguePlace } from './columns.ts'
 import { type CsvUnit, guessUnits, unitOfHeader, unitsOf } from './csv-units.ts'
+import { westernDigits } from './digits.ts'
 import { LONGEST_HEADER } from './header-words.ts'
 import { type DateOrder, findDateOrder, isDay } from './parse-day.ts'
 
@@ -43,9 +44,10 @@ export type Looked = {
 
 export function describeTable(looked: Looked, mapping: CsvMapping | undefined, now: Date): CsvTable {
   const { headers, rows } = looked
-  const values = headers
+  const written = headers
     .slice(0, MOST_COLUMNS)
     .map((_, at) => rows.map((row) => row[at] ?? '').filter((value) => value !== ''))
+  const values = written.map((column) => column.map(westernDigits))
   const fits = mapping?.columns.length === values.length ? mapping : undefined
   const columns = fits?.columns ?? guessColumns(headers, values, now)
   const datesAt = columns.findIndex(({ field }) => field === 'date')
@@ -60,7 +62,9 @@ export function describeTable(looked: Looked, mapping: CsvMapping | undefined, n
     columns: columns.map((column, at) => ({
       ...withinReach(column, headers[at] ?? ''),
       header: (headers[at] ?? '').slice(0, LONGEST_HEADER),
-      samples: [...new Set(values[at])].slice(0, MOST_SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)),
+      samples: [...new Set(written[at])]
+        .slice(0, MOST_SAMPLES)
+        .map((value) => value.slice(0, LONGEST_SAMPLE)),
     })),
   }
 }

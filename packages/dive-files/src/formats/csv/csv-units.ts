@@ -23,19 +23,19 @@ export const unitsOf = (field: CsvField): readonly CsvUnit[] => (hasUnit(field) 
 
 /** How people write a unit above a column. */
 const WORDS: Readonly<Record<CsvUnit, string>> = {
-  m: 'm meter meters metre metres metri metros мeтры м 米 メートル 미터',
-  ft: 'ft feet foot fuss pieds piedi pies pes voet 英尺 フィート',
-  c: 'c °c celsius ºc 摄氏度 攝氏度',
+  m: 'm meter meters metre metres metri metros metr metry метры метр м μ μετρα م متر امتار أمتار مترا מ מטר מטרים เมตร ม 米 メートル 미터',
+  ft: 'ft feet foot fuss pieds piedi pies pes voet футы фут ποδια قدم اقدام أقدام רגל ฟุต 英尺 呎 フィート 피트',
+  c: 'c °c celsius ºc 摄氏度 攝氏度 °م م° مئوية °ц องศา 도 度',
   f: 'f °f fahrenheit ºf 华氏度 華氏度',
-  bar: 'bar bars бар バール 巴',
+  bar: 'bar bars бар بار בר บาร์ バール 巴 바',
   psi: 'psi',
-  kg: 'kg kgs kilo kilos kilogramm кг キロ 公斤 千克',
-  lb: 'lb lbs pound pounds pfund livres libras libbre 磅 ポンド',
-  min: 'min mins minutes minuten minuti minutos minuter minutter мин 分 分钟 分鐘 분',
+  kg: 'kg kgs kilo kilos kilogramm кг κιλα كجم كغم كغ كيلو ק"ג קג กก กิโลกรัม キロ 公斤 千克 킬로',
+  lb: 'lb lbs pound pounds pfund livres libras libbre фунт фунты رطل باوند ปอนด์ 磅 ポンド 파운드',
+  min: 'min mins minutes minuten minuti minutos minuter minutter dk dakika perc минут минуты мин λεπτα λεπ دقيقة دقائق دقيقه د דקות דק นาที 分 分間 分钟 分鐘 분',
   'min:s': 'mm:ss min:s min:sec m:ss',
   'h:mm': 'h:mm hh:mm h:min',
-  s: 's sec secs seconds sekunden secondes secondi segundos сек 秒 초',
-  h: 'h hr hrs hours stunden heures ore horas',
+  s: 's sec secs seconds sekunden secondes secondi segundos сек ثانية ثوان วินาที 秒 초',
+  h: 'h hr hrs hours stunden heures ore horas час часы ساعة ساعات שעות ชั่วโมง 小时 小時 시간',
 }
 
 const UNIT_OF_WORD: ReadonlyMap<string, CsvUnit> = new Map(
@@ -43,6 +43,13 @@ const UNIT_OF_WORD: ReadonlyMap<string, CsvUnit> = new Map(
     words.split(' ').map((word) => [word.normalize('NFKC'), unit] as const),
   ),
 )
+
+/** `18.5 м` → `18.5 m`: what follows reads units in our letters only. */
+export function withOwnUnit(value: string, allowed: readonly CsvUnit[]): string {
+  const [whole, word = ''] = /\s*([^\d\s.,:]{1,12})\.?\s*$/.exec(value) ?? []
+  const unit = UNIT_OF_WORD.get(word.toLowerCase())
+  return whole && unit && allowed.includes(unit) ? `${value.slice(0, -whole.length)} ${unit}` : value
+}
 
 /** The unit that a header names: `Depth [ft]`, `Max depth ft`, `PSI in`, `水深（m）`. */
 export function unitOfHeader(header: string, field: CsvField): CsvUnit | undefined {

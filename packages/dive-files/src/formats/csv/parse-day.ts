@@ -8,7 +8,14 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 const PARTS =
   /^[^\p{L}\d]{0,20}(?:\p{L}{1,12}[.,]{0,2}\s{1,3})?(\d{1,4})[\s./年년-]{1,3}(\d{1,2})[\s./月월-]{1,3}(\d{1,4})/u
 
-const partsOf = (text: string) => PARTS.exec(text)?.slice(1).map(Number)
+const partsOf = (text: string) =>
+  PARTS.exec(text)
+    ?.slice(1)
+    .map((part) => gregorian(Number(part)))
+
+/** Thailand counts years from 543 before ours; nobody means a dive 500 years from now. */
+const THAI_YEARS = 543
+const gregorian = (part: number) => (part > 2400 && part < 2700 ? part - THAI_YEARS : part)
 
 type Judged = {
   order: DateOrder
@@ -69,7 +76,7 @@ const LONGEST_DAY = 60
 function parseNamedDay(text: string, thisYear: number): number[] | undefined {
   const short = text.slice(0, LONGEST_DAY)
   const month = monthNamed(short)
-  const [first, second] = (short.match(/\d+/g) ?? []).map(Number)
+  const [first, second] = (short.match(/\d+/g) ?? []).map((part) => gregorian(Number(part)))
   if (month === undefined || first === undefined || second === undefined) return undefined
   if (first > 31) return [first, month, second]
   return [second >= 100 ? second : fullYear(second, thisYear), month, first]
@@ -82,9 +89,15 @@ function fullYear(year: number, thisYear: number): number {
 
 const CLOCK = /(\d{1,2})[:.h時时시](\d{2})(?:[:.m分분](\d{2}))?\s*([ap])?\.?m?/i
 
+/** Halves of the day in languages that write them with letters of their own, before the time or after it. */
+const MORNING = /午前|上午|오전|π\.?\s?μ|(^|[\s\d])ص(\s|$)|صباح|ق\.\s?ظ|לפנה/i
+const AFTERNOON = /午後|下午|오후|μ\.?\s?μ|(^|[\s\d])م(\s|$)|مساء|ب\.\s?ظ|אחה/i
+
+const halfOf = (text: string) => (AFTERNOON.test(text) ? 'p' : MORNING.test(text) ? 'a' : undefined)
+
 /** Hours, minutes and seconds: `09:12`, `9h12`, `9:12 PM`. */
 export function parseClock(text: string): number[] | undefined {
-  const [, hour, minute, second = '0', half] = CLOCK.exec(text) ?? []
+  const [, hour, minute, second = '0', half = halfOf(text)] = CLOCK.exec(text) ?? []
   if (!hour || !minute) return undefined
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return [hours, Number(minute), Number(second)]

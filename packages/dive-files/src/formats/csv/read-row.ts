@@ -15,7 +15,8 @@ import {
 } from '../../units.ts'
 import { type CsvField, cylinderOfHeader } from './columns.ts'
 import type { CsvTable, Decimal } from './csv-table.ts'
-import type { CsvUnit } from './csv-units.ts'
+import { type CsvUnit, unitsOf, withOwnUnit } from './csv-units.ts'
+import { westernDigits } from './digits.ts'
 import { ownNameOf, withoutFormulaMark } from './own-columns.ts'
 import { clockAfterDay, parseClock, parseDay } from './parse-day.ts'
 import { parseMix, parseShare } from './parse-mix.ts'
@@ -33,12 +34,18 @@ type Reading = SourceDive & {
 type Tank = Omit<SourceCylinder, 'gas'> & { oxygen?: number; helium?: number }
 
 /** What the reading of a column depends on. */
-type Of = { unit: CsvUnit | null; decimal: Decimal; cylinder: number; header: string }
+type Of = {
+  unit: CsvUnit | null
+  units: readonly CsvUnit[]
+  decimal: Decimal
+  cylinder: number
+  header: string
+}
 type Parse = (value: string) => number | undefined
 
 const list = (value: string) =>
   value
-    .split(/[,;/&、，；]/)
+    .split(/[,;/&、，；،؛]/)
     .map((part) => part.trim())
     .filter(Boolean)
 
@@ -47,16 +54,22 @@ const ungrouped = (value: string, decimal: Decimal) =>
   decimal === 'comma' ? value.replaceAll(/\.(?=\d{3}(\D|$))/g, '') : value.replaceAll(/,(?=\d{3}(\D|$))/g, '')
 
 /** A value in the unit of its column, unless it names its own. */
-const inUnit = (parse: Parse, { unit }: Of): Parse =>
-  unit === null ? parse : (value) => parse(/[a-z°%]\s*$/i.test(value) ? value : `${value} ${unit}`)
+const inUnit = (parse: Parse, { unit, units }: Of): Parse =>
+  unit === null
+    ? parse
+    : (value) => {
+        const named = withOwnUnit(value, units)
+        return parse(/[a-z°%]\s*$/i.test(named) ? named : `${named} ${unit}`)
+      }
 
 const large = (parse: Parse, of: Of): Parse => {
   const read = inUnit(parse, of)
   return (value) => read(ungrouped(value, of.decimal))
 }
 
-function duration({ unit, decimal }: Of): Parse {
-  return (value) => {
+function duration({ unit, units, decimal }: Of): Parse {
+  return (written) => {
+    const value = withOwnUnit(written, units)
     const [, hours, minutes] = /^\s*(\d{1,3})[:h](\d{2})\s*$/.exec(value) ?? []
     if (unit === 'h:mm' && hours && minutes) return Number(hours) * 3600 + Number(minutes) * 60
     const isClock = unit === 'h:mm' || unit === 'min:s' || value.includes(':')
@@ -153,13 +166,32 @@ export type ColumnRule = { path: string; rule: Rule<Reading> | undefined; isOurs
 /** Fields that several columns can hold together. */
 const JOINED: readonly string[] = ['notes', 'buddies', 'tags', 'own'] satisfies CsvField[]
 
+/** Fields that hold words: their digits stay as they are written. */
+const WORDED: readonly string[] = [
+  'place',
+  'region',
+  'country',
+  'buddies',
+  'guide',
+  'suit',
+  'tags',
+  'notes',
+  'own',
+] satisfies CsvField[]
+
+function ruleOf(field: CsvField, of: Of): Rule<Reading> {
+  const rule = RULES[field](of)
+  if (WORDED.includes(field)) return rule
+  return { ...rule, read: (reading, value) => rule.read(reading, westernDigits(value)) }
+}
+
 /** What each column is read with. A field that an earlier column has already is not read again. */
 export function rulesOf({ columns, decimal }: CsvTable): ColumnRule[] {
   const isOurs = columns.some(({ field }) => field === 'own')
   const taken = new Set<string>()
   return columns.map(({ field, unit, header }, at) => {
     const cylinder = cylinderOfHeader(header)
-    const rule = field && RULES[field]({ unit, decimal, cylinder, header })
+    const rule = field && ruleOf(field, { unit, units: unitsOf(field), decimal, cylinder, header })
     const name = `${field} ${rule?.field.startsWith('cylinders') ? cylinder : 0}`
     const isFree = !taken.has(name) || JOINED.includes(field ?? '')
     taken.add(name)
