@@ -56,6 +56,11 @@ test('[LO-01] [LO-02] [LO-03] [LO-04] [LO-05] a diver imports a file, sees the d
   await expect(profile.locator('canvas')).toBeVisible()
   await cursor.press('ArrowRight')
   await expect(cursor).toHaveAttribute('aria-valuetext', /^\d+ min \d+ s, Depth \d/)
+  // Drawn again in other colors, the chart goes on from the same place.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await cursor.press('ArrowRight')
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^\d+ min \d+ s, Depth \d/)
+  await page.emulateMedia({ colorScheme: null })
   await cursor.press('+')
   await expect(profile.getByRole('button', { name: 'Show whole dive' })).toBeEnabled()
   await expect(profile.getByText('Fastest ascent')).toBeVisible()

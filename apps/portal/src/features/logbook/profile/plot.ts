@@ -43,6 +43,7 @@ export function createPlot(element: HTMLElement, input: PlotInput, events: PlotE
   const { model, end } = input
   const look = lookOf(element)
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+  let isFollowing = true
   const plot = new uPlot(
     {
       ...size(),
@@ -61,7 +62,7 @@ export function createPlot(element: HTMLElement, input: PlotInput, events: PlotE
         setCursor: [
           (u) => {
             const { left = -1 } = u.cursor
-            events.onCursor(left < 0 ? undefined : u.posToVal(left, 'x'))
+            if (isFollowing) events.onCursor(left < 0 ? undefined : u.posToVal(left, 'x'))
           },
         ],
         setSelect: [
@@ -81,11 +82,17 @@ export function createPlot(element: HTMLElement, input: PlotInput, events: PlotE
   resizing.observe(element)
   plot.over.addEventListener('dblclick', events.onReset)
   const endTouch = followTouch(plot, end, events)
+  /** At once: a position computed from scales that uPlot has not set yet isn't a number. */
+  const change = (action: () => void) => {
+    isFollowing = false
+    plot.batch(action)
+    isFollowing = true
+  }
   return {
-    showWindow: ({ from, to }) => plot.setScale('x', { min: from, max: to }),
+    showWindow: ({ from, to }) => change(() => plot.setScale('x', { min: from, max: to })),
     showCursor: (time) => {
       const left = time === undefined ? -10 : plot.valToPos(time, 'x')
-      plot.setCursor({ left, top: time === undefined ? -10 : 0 }, false)
+      change(() => plot.setCursor({ left, top: time === undefined ? -10 : 0 }, false))
     },
     destroy: () => {
       endTouch()
