@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 test.use({ world: 'second' })
@@ -36,4 +37,45 @@ test("[RT-24] [SC-14] [EN-19] a person who has just dived browses the promotions
   )
   await page.goto('/training/dashboard')
   expect((await response).status()).toBe(204)
+})
+
+async function publish(staff: Page) {
+  await staff.getByRole('button', { name: 'Publish' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(staff.getByText('Published', { exact: true })).toBeVisible()
+}
+
+test('[OF-08] staff add a promotion and rename a course; a diver sees both until they are undone', async ({
+  page: diver,
+  browser,
+  server,
+}) => {
+  await signInAs(diver, 'diver', '/training/my-promos')
+  await expect(diver.getByRole('heading', { name: 'Scuba Diver', exact: true })).toBeVisible()
+
+  const office = await browser.newContext({ baseURL: server.url })
+  const staff = await office.newPage()
+  await signInUnseen(staff, 'staff')
+  await staff.goto('/office/content/promotions')
+  await staff.getByRole('link', { name: 'Add promotion' }).click()
+  await staff.getByLabel('Name', { exact: true }).fill('Wreck week')
+  await staff.getByLabel('Text', { exact: true }).fill('Five wrecks in five days.')
+  await staff.getByRole('radio', { name: 'Picture 8' }).check()
+  await expectNoAxeViolations(staff)
+  await publish(staff)
+  await expect(diver.getByRole('heading', { name: 'Wreck week' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Undo: Version 1' }).click()
+  await expect(diver.getByRole('heading', { name: 'Scuba Diver', exact: true })).toBeVisible()
+
+  await staff.goto('/office/content/courses')
+  await staff.getByRole('link', { name: 'Dry Suit Diver' }).click()
+  await staff.getByLabel('Title', { exact: true }).fill('Dry Suit Explorer')
+  await publish(staff)
+  await diver.goto('/training/shop')
+  await expect(diver.getByRole('heading', { name: 'Dry Suit Explorer' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Undo: Version 1' }).click()
+  await expect(staff.getByText('Version 1 was undone')).toBeVisible()
+  await diver.reload()
+  await expect(diver.getByRole('heading', { name: 'Dry Suit Diver' })).toBeVisible()
+  await office.close()
 })

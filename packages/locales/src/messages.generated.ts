@@ -3294,12 +3294,14 @@ export interface Messages {
   'office-content.kind.prices': undefined
   'office-content.kind.wordings': undefined
   'office-content.kind.promotions': undefined
+  'office-content.kind.courses': undefined
   'office-content.about.maintenance': undefined
   'office-content.about.links': undefined
   'office-content.about.flags': undefined
   'office-content.about.prices': undefined
   'office-content.about.wordings': undefined
   'office-content.about.promotions': undefined
+  'office-content.about.courses': undefined
   'office-content.draft': undefined
   'office-content.loading': undefined
   'office-content.failed': undefined
@@ -3359,6 +3361,15 @@ export interface Messages {
   'office-content.promotion.place': undefined
   'office-content.promotion.placeHelp': undefined
   'office-content.promotion.shown': undefined
+  'office-content.course.title': undefined
+  'office-content.course.summary': undefined
+  'office-content.course.offered': undefined
+  'office-content.course.offeredHelp': undefined
+  'office-content.course.age': undefined
+  'office-content.course.after': undefined
+  'office-content.course.none': undefined
+  'office-content.course.dives': undefined
+  'office-content.course.lessons': undefined
   'office-content.save': undefined
   'office-content.saved': undefined
   'office-content.savedBy': { name: string; when: string }
@@ -3399,6 +3410,8 @@ export interface Messages {
   'office-content.saveFailed': undefined
   'office-content.problem.text-missing': undefined
   'office-content.problem.text-half': undefined
+  'office-content.problem.not-whole': undefined
+  'office-content.problem.after-itself': undefined
   'office-content.problem.not-an-address': undefined
   'office-content.problem.not-https': undefined
   'office-content.problem.inside': undefined

@@ -34,7 +34,7 @@ import { profileModule } from '../modules/profile/index.ts'
 import { promosModule } from '../modules/promos/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
-import { createPrices, shopModule } from '../modules/shop/index.ts'
+import { createPrices, publishCourseEntries, shopModule } from '../modules/shop/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
@@ -179,6 +179,7 @@ export async function createModules(
   const publish: PublishOutside<WebhookEvent> = (tx, event) => publishEvent(platform, tx, event)
   const queues = queuePort(platform)
   const prices = createPrices(platform)
+  publishCourseEntries(platform)
   const trust = trustModule({
     ...platform,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),

@@ -12,4 +12,5 @@ export {
   type PriceToPayWire,
   priceToPayWire,
 } from './catalog.wire.ts'
+export { courseEntryWire } from './course-entry.wire.ts'
 export { listedPriceWire } from './price-list.wire.ts'

@@ -8,6 +8,7 @@ export const CONTENT_RIGHTS = {
   prices: 'finance',
   promotions: 'content',
   wordings: 'content',
+  courses: 'courses',
 } as const satisfies Record<string, StaffRight>
 
 export type ContentKind = keyof typeof CONTENT_RIGHTS

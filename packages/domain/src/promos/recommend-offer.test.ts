@@ -9,6 +9,7 @@ const aCourse = (packageId: string, more: Partial<Course> = {}): Course => ({
   level: 'continuing',
   kind: 'consumer',
   sellable: true,
+  isOffered: true,
   tags: [],
   dives: 1,
   minutes: 60,

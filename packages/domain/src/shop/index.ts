@@ -1,4 +1,11 @@
 export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog-filter.ts'
+export {
+  type CourseEntry,
+  type CourseEntryProblem,
+  courseEntryProblem,
+  LONGEST_COURSE_SUMMARY,
+  LONGEST_COURSE_TITLE,
+} from './course-entry.ts'
 export { ageOn, type Beginner, type CheckedPrerequisite, checkPrerequisites } from './prerequisites.ts'
 export {
   DISCOUNT_KINDS,

@@ -30,6 +30,8 @@ export type Course = {
   level: CourseLevel
   kind: CourseKind
   sellable: boolean
+  /** False for a course that staff have hidden; people who have it keep it (OF-08). */
+  isOffered: boolean
   tags: readonly string[]
   dives: number
   minutes: number

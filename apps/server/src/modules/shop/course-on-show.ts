@@ -40,9 +40,9 @@ export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopRead
   }
 }
 
-function prerequisitesOf({ offered }: Shop, course: Offered, beginner: Beginner): PrerequisiteWire[] {
+function prerequisitesOf({ titles }: Shop, course: Offered, beginner: Beginner): PrerequisiteWire[] {
   const { minimumAge, after, loggedDives } = course.prerequisites
-  const title = offered.find(({ packageId }) => packageId === after)?.title
+  const title = after === null ? undefined : titles.get(after)
   return checkPrerequisites(course.prerequisites, beginner).flatMap(({ ask, isMet }): PrerequisiteWire[] => {
     if (ask === 'age') return [{ ask, years: minimumAge, isMet }]
     if (ask === 'dives') return [{ ask, count: loggedDives, isMet }]

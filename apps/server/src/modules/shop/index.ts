@@ -1,3 +1,4 @@
+export { publishCourseEntries } from './course-entries.ts'
 export { createPrices } from './prices.ts'
 export type { ShopPorts } from './shop.deps.ts'
 export { shopModule } from './shop.module.ts'

@@ -1,16 +1,13 @@
 import { isSold, type Offered, priceToPay } from '@fathom/domain/shop'
+import type { Course } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listCourses, listCulturesByCourse, listEnrolments, listEntitlements } from '../training/index.ts'
 import type { Discounted, ShopDeps, ShopReader } from './shop.deps.ts'
 import { listProducts } from './shop.store.ts'
 
 /** Everything in the shop, in catalog order, without courses that aren't sold or have no product. */
-async function listOffered({ db, prices }: ShopDeps, culture: string): Promise<Offered[]> {
-  const [courses, products, cultures] = await Promise.all([
-    listCourses(db, culture),
-    listProducts(db),
-    listCulturesByCourse(db),
-  ])
+async function listOffered({ db, prices }: ShopDeps, courses: readonly Course[]): Promise<Offered[]> {
+  const [products, cultures] = await Promise.all([listProducts(db), listCulturesByCourse(db)])
   return courses
     .filter(isSold)
     .map(prices.ofCourse)
@@ -34,18 +31,22 @@ async function listMine(db: Queryable, affiliateId: number): Promise<ReadonlySet
 
 export type Shop = {
   offered: readonly Offered[]
+  /** Of all courses: one that isn't offered any more can still be needed for another one. */
+  titles: ReadonlyMap<string, string>
   mine: ReadonlySet<string>
   discounts: readonly Discounted[]
 }
 
 /** The shop as this reader sees it. */
 export async function loadShop(deps: ShopDeps, { caller, culture }: ShopReader): Promise<Shop> {
+  const courses = await listCourses(deps.db, culture)
   const [offered, mine, discounts] = await Promise.all([
-    listOffered(deps, culture),
+    listOffered(deps, courses),
     listMine(deps.db, caller.affiliateId),
     deps.listDiscounts(caller),
   ])
-  return { offered, mine, discounts }
+  const titles = new Map(courses.map(({ packageId, title }) => [packageId, title]))
+  return { offered, titles, mine, discounts }
 }
 
 export const priceOf = ({ discounts }: Pick<Shop, 'discounts'>, { price, packageId }: Offered) => {

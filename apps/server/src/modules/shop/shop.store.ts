@@ -1,5 +1,6 @@
 import type { Product } from '@fathom/domain/shop'
 import type { Queryable } from '../../platform/database/index.ts'
+import { publishedCourse } from '../training/index.ts'
 
 type ProductRow = {
   package_id: string
@@ -11,7 +12,15 @@ type ProductRow = {
   languages: string[]
 }
 
+/** With the prerequisites that staff have published (OF-08). */
 export async function listProducts(db: Queryable): Promise<Product[]> {
+  return (await listStoredProducts(db)).map((product) => {
+    const published = publishedCourse(db, product.packageId)?.prerequisites
+    return published ? { ...product, prerequisites: published } : product
+  })
+}
+
+export async function listStoredProducts(db: Queryable): Promise<Product[]> {
   const rows = await db.query<ProductRow>('select * from shop_product')
   return rows.map((row) => ({
     packageId: row.package_id,

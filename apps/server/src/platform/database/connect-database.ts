@@ -17,7 +17,7 @@ export function connectDatabase(
   pool.on('error', () => {}) // an idle connection was lost; the pool drops it, and the next query opens another
   let closed: Promise<void> | undefined
   return {
-    ...queryable(pool),
+    ...queryable(pool, pool),
     url,
     pool,
     transaction: (work) => inTransaction(pool, work),
@@ -28,8 +28,9 @@ export function connectDatabase(
   }
 }
 
-function queryable(on: pg.Pool | pg.PoolClient): Queryable {
+function queryable(on: pg.Pool | pg.PoolClient, origin: object): Queryable {
   return {
+    origin,
     query: async <R extends Record<string, unknown>>(text: string, values?: readonly unknown[]) =>
       (await on.query<R>(text, values as unknown[] | undefined)).rows,
   }
@@ -44,7 +45,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   client.on('error', onError)
   try {
     await client.query('begin')
-    const result = await work(queryable(client))
+    const result = await work(queryable(client, pool))
     await client.query('commit')
     return result
   } catch (error) {

@@ -15,6 +15,7 @@ await Promise.all([
   i18n.need('applications'),
   i18n.need('certifications'),
   i18n.need('club'),
+  i18n.need('training-office'),
 ])
 
 /** OF-08: everything that is changed without a build, one kind of it, or one document. */

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<ContentKind, { path: string }>> = {
   prices: { path: 'content/prices' },
   promotions: { path: 'content/promotions' },
   wordings: { path: 'content/wordings' },
+  courses: { path: 'content/courses' },
 }
 
 /** One document of a kind. */

@@ -81,8 +81,8 @@ function DraftCard({ name, state, view: { Editor, problemOf } }: DraftProps) {
     state.change(value)
   }
   const save = () => {
-    // Not a number: there is nothing to store.
-    if (problem === 'invalid') return setIsChecked(true)
+    // Perhaps not a number: there is nothing to store.
+    if (problem === 'invalid' || problem === 'not-whole') return setIsChecked(true)
     state.save(() => showToast({ text: t('office-content.saved') }))
   }
   const publish = () => {

@@ -1,6 +1,5 @@
 import type { WordingProblem } from '@fathom/domain/forms'
-import type { PriceProblem } from '@fathom/domain/shop'
-import type { WordsProblem } from '@fathom/domain/translations'
+import type { CourseEntryProblem, PriceProblem } from '@fathom/domain/shop'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './content.module.css'
@@ -12,8 +11,8 @@ type ContentProblem =
   | 'credentials'
   | 'invalid'
   | PriceProblem
-  | WordsProblem
   | WordingProblem
+  | CourseEntryProblem
 
 type Translate = ReturnType<
   typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>

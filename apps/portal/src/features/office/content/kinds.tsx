@@ -20,6 +20,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { courses } from './course-editor.tsx'
 import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 import { prices } from './price-editor.tsx'
 import { promotions } from './promotion-editor.tsx'
@@ -150,7 +151,7 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
 }
 
 /** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
-const KIND_VIEWS = { maintenance, links, flags, prices, promotions, wordings } satisfies Record<
+const KIND_VIEWS = { maintenance, links, flags, prices, promotions, courses, wordings } satisfies Record<
   ContentKind,
   unknown
 >

@@ -210,6 +210,8 @@ test('[OF-08] [OF-01] the overview has the kinds of the own rights, and a taken 
   expect((await kinds()).toSorted()).toEqual(['links', 'maintenance', 'promotions', 'wordings'])
   await grant(['settings'])
   expect(await kinds()).toEqual(['flags'])
+  await grant(['courses'])
+  expect(await kinds()).toEqual(['courses'])
   expect((await call('deskstaff').get('/api/office/content/links')).status).toBe(403)
   expect((await call('diver').get('/api/office/content')).status).toBe(403)
 })

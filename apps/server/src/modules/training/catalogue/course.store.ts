@@ -1,6 +1,7 @@
 import type { Course, Requirements } from '@fathom/domain/training'
-import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { DEFAULT_LOCALE, wordsIn } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { publishedCourse } from './published-courses.ts'
 
 type CourseRow = {
   package_id: string
@@ -26,6 +27,7 @@ const courseOf = (row: CourseRow): Course => ({
   level: row.level,
   kind: row.kind,
   sellable: row.sellable,
+  isOffered: true,
   tags: row.tags,
   dives: row.dives,
   minutes: row.minutes,
@@ -37,6 +39,14 @@ const courseOf = (row: CourseRow): Course => ({
   scene: row.scene,
   requirements: row.requirements,
 })
+
+/** With what staff have published about it (OF-08). */
+function asPublished(db: Queryable, course: Course, culture: string): Course {
+  const entry = publishedCourse(db, course.packageId)
+  if (!entry) return course
+  const { isOffered } = entry
+  return { ...course, ...wordsIn(entry.words, culture), isOffered, sellable: course.sellable && isOffered }
+}
 
 /** The catalog in its order, in this culture's language, falling back to English, then to the raw text. */
 export async function listCourses(
@@ -54,7 +64,7 @@ export async function listCourses(
      order by c.position, t.title, c.package_id`,
     [culture, DEFAULT_LOCALE, packageIds ?? null],
   )
-  return rows.map(courseOf)
+  return rows.map((row) => asPublished(db, courseOf(row), culture))
 }
 
 export async function findCourse(
@@ -68,9 +78,18 @@ export async function findCourse(
 
 type CourseWords = { title: string; summary: string }
 
+/** What is stored about each course, in every language. */
+export async function listCourseWords(db: Queryable): Promise<Map<string, Record<string, CourseWords>>> {
+  const rows = await db.query<{ id: string; words: Record<string, CourseWords> }>(
+    `select package_id as id, json_object_agg(culture, json_build_object('title', title, 'summary', summary)) as words
+     from course_text group by package_id`,
+  )
+  return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
 export async function saveCourse(
   db: Queryable,
-  course: Omit<Course, keyof CourseWords>,
+  course: Omit<Course, keyof CourseWords | 'isOffered'>,
   position: number,
   words: Readonly<Record<string, CourseWords>>,
 ): Promise<void> {

@@ -11,6 +11,8 @@ export function courseWireOf({ requirements: _, ...course }: Course): CourseWire
 
 type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices'>
 
+const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
+
 type Reader = { affiliateId: number; culture: string }
 
 /** CA-18. Recommendations leave out what the reader takes or has already taken. */
@@ -19,19 +21,19 @@ export async function listCatalogue(
   { affiliateId, culture }: Reader,
   tag: string | undefined,
 ): Promise<CourseWire[]> {
-  const courses = await listCourses(db, culture)
-  const isTaken = new Set((await listEnrolments(db, affiliateId)).map(({ packageId }) => packageId))
-  const listed = async (): Promise<Course[]> => {
+  const isTaken = idsOf(await listEnrolments(db, affiliateId))
+  const isMine = isTaken.union(idsOf(await listEntitlements(db, affiliateId)))
+  const courses = (await listCourses(db, culture)).filter(
+    ({ isOffered, packageId }) => isOffered || isMine.has(packageId),
+  )
+  const listed = (): Course[] => {
     if (tag === undefined) return courses
     if (tag === 'entry') return courses.filter(isEntryCourse)
-    if (tag === 'mine') {
-      const mine = (await listEntitlements(db, affiliateId)).map(({ packageId }) => packageId)
-      return courses.filter(({ packageId }) => isTaken.has(packageId) || mine.includes(packageId))
-    }
+    if (tag === 'mine') return courses.filter(({ packageId }) => isMine.has(packageId))
     const tagged = courses.filter(({ tags }) => tags.includes(tag))
     return tag === 'recommended' ? tagged.filter(({ packageId }) => !isTaken.has(packageId)) : tagged
   }
-  return (await listed()).map(prices.ofCourse).map(courseWireOf)
+  return listed().map(prices.ofCourse).map(courseWireOf)
 }
 
 /** CA-18: for one course, or for every course. */
@@ -42,6 +44,7 @@ export async function listSpecialties(
 ): Promise<CourseWire[]> {
   const courses = await listCourses(db, culture)
   return courses
+    .filter(({ isOffered }) => isOffered)
     .filter(({ specialtyOf }) =>
       packageId === undefined ? specialtyOf !== null : specialtyOf === packageId.toLowerCase(),
     )

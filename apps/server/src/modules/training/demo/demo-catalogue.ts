@@ -29,7 +29,7 @@ const inWater = (course: string, count: number): Requirements => ({
   medical: true,
 })
 
-type Entry = Omit<Course, 'title' | 'summary'>
+type Entry = Omit<Course, 'title' | 'summary' | 'isOffered'>
 const CONTINUING = { level: 'continuing', kind: 'consumer', sellable: true, specialtyOf: null } as const
 const SPECIALTY = { ...CONTINUING, specialtyOf: OPEN_WATER, tags: ['recommended', 'specialty'] } as const
 

@@ -1,0 +1,87 @@
+import type { ContentDocumentWire } from '@fathom/contract/office'
+import { expect, test } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { type } from './type.fixture.ts'
+
+const WRECK = '01920000-0000-7000-8000-000000000005'
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+const WORDS = { 'en-US': { title: 'Wreck Diver', summary: 'Ships and stories.' } }
+const VALUE = {
+  ...{ isOffered: true, words: WORDS },
+  prerequisites: { minimumAge: 12, after: null as string | null, loggedDives: 0 },
+}
+
+const TITLE = 'input[maxlength="100"]'
+const NUMBERS = 'input[inputmode="decimal"]'
+
+type Asked = { body: string }
+
+/** A server that has this course, and refuses to store anything. */
+async function open(value: ContentDocumentWire['value']) {
+  const sent: unknown[] = []
+  const page = await anOpenPage(`/office/content/courses/${WRECK}`, {
+    ...signedInAs(9),
+    '/draft': ({ body }: Asked) => {
+      sent.push(JSON.parse(body).value)
+      return 503
+    },
+    [`/content/courses/${WRECK}`]: () => ({
+      ...{ key: WRECK, title: 'Wreck Diver', value, default: value, latest: 0, draft: null, versions: [] },
+    }),
+    '/content/courses': {
+      documents: [
+        [OPEN_WATER, 'Open Water Diver'],
+        [WRECK, 'Wreck Diver'],
+      ].map(([key, title]) => ({ key, title, value, changesAt: null, hasDraft: false })),
+    },
+  })
+  await soon(() => expect(page.text()).toContain('Versions'))
+  const all = (selector: string) => page.find(selector)?.ownerDocument.querySelectorAll(selector) ?? []
+  const preview = () => page.named('h3', 'Preview')?.parentElement?.textContent ?? ''
+  return { ...page, sent, all, preview }
+}
+
+test('[OF-08] a course is renamed, hidden and asks for more, and its lessons are a link away', async () => {
+  const page = await open(VALUE)
+  await soon(() => expect(page.named('h1', 'Wreck Diver')).toBeTruthy())
+  expect(page.text()).toContain('Minimum age: 12')
+  expect(page.find('a[href="/office/packages"]')).not.toBeNull()
+  type(page.find(TITLE), 'Wreck Explorer')
+  await soon(() => expect(page.preview()).toContain('Wreck Explorer'))
+  const [, after] = page.all('select')
+  await soon(() =>
+    expect([...(after?.querySelectorAll('option') ?? [])].map((each) => each.textContent)).toEqual([
+      'None',
+      'Open Water Diver',
+    ]),
+  )
+  type(after, OPEN_WATER)
+  type(page.all(NUMBERS)[1], '20')
+  page.find('input[type="checkbox"]')?.click()
+  await soon(() => expect(page.find<HTMLInputElement>('input[type="checkbox"]')?.checked).toBe(false))
+  page.named('button', 'Save draft')?.click()
+  const words = { 'en-US': { ...WORDS['en-US'], title: 'Wreck Explorer' } }
+  const prerequisites = { minimumAge: 12, after: OPEN_WATER, loggedDives: 20 }
+  await soon(() => expect(page.sent).toEqual([{ isOffered: false, words, prerequisites }]))
+})
+
+test('[OF-08] a number that is not whole is refused at its field, and an emptied one means none', async () => {
+  const page = await open(VALUE)
+  type(page.find(NUMBERS), '12.5')
+  page.named('button', 'Publish')?.click()
+  await soon(() => expect(page.text()).toContain('Enter whole numbers; 0 means none.'))
+  expect(page.find(NUMBERS)?.getAttribute('aria-invalid')).toBe('true')
+  expect(page.find(TITLE)?.hasAttribute('aria-invalid')).toBe(false)
+  expect(page.find('dialog[open]')).toBeNull()
+  type(page.find(NUMBERS), '')
+  await soon(() => expect(page.text()).not.toContain('Enter whole numbers'))
+  page.named('button', 'Save draft')?.click()
+  const prerequisites = { ...VALUE.prerequisites, minimumAge: 0 }
+  await soon(() => expect(page.sent).toEqual([{ ...VALUE, prerequisites }]))
+})
+
+test('[OF-08] a course that is not in the shop asks for nothing', async () => {
+  const page = await open({ ...VALUE, prerequisites: null })
+  expect(page.find(NUMBERS)).toBeNull()
+  expect(page.text()).toContain('Offer this course')
+})

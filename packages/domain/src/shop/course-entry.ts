@@ -1,0 +1,32 @@
+import { type WordsByLanguage, type WordsProblem, wordsProblem } from '../translations/index.ts'
+import type { Prerequisites } from './product.ts'
+
+/** OF-08: what staff publish about a course. What is taught and examined isn't part of it. */
+export type CourseEntry = {
+  isOffered: boolean
+  words: WordsByLanguage<'title' | 'summary'>
+  /** Null for a course that has no page in the shop. */
+  prerequisites: Prerequisites | null
+}
+
+export const LONGEST_COURSE_TITLE = 100
+export const LONGEST_COURSE_SUMMARY = 300
+
+const HIGHEST_AGE = 99
+const MOST_DIVES = 1000
+
+export type CourseEntryProblem = WordsProblem | 'not-whole' | 'after-itself'
+
+const isWhole = (number: number, most: number) => Number.isInteger(number) && number >= 0 && number <= most
+
+/** Why this can't be published about the course with this id. */
+export function courseEntryProblem(
+  { words, prerequisites }: CourseEntry,
+  packageId: string,
+): CourseEntryProblem | undefined {
+  const problem = wordsProblem(words)
+  if (problem || !prerequisites) return problem
+  const { minimumAge, loggedDives, after } = prerequisites
+  if (!isWhole(minimumAge, HIGHEST_AGE) || !isWhole(loggedDives, MOST_DIVES)) return 'not-whole'
+  return after === packageId ? 'after-itself' : undefined
+}
