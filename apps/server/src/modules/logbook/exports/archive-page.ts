@@ -11,13 +11,20 @@ import { html, listOf } from './page-text.ts'
 import { photoName } from './photo-name.ts'
 import { profileFigure } from './profile-figure.ts'
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
-article{border-top:1px solid #789;padding:1rem 0}dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.2rem 1rem}
-dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}img{max-width:min(15rem,100%);margin-block-start:.5rem;margin-inline-end:.5rem}
-figure{margin:1rem 0}svg{display:block;width:100%;max-width:40rem;border:1px solid #789}
-.grid{stroke:#789;stroke-opacity:.35}svg text{font-size:12px;fill:currentColor}
-.area{fill:#2a86c8;fill-opacity:.25}.curve{fill:none;stroke:#2a86c8;stroke-width:2;stroke-linejoin:round}
-@media print{:root{color-scheme:light}figure,img{break-inside:avoid}h2,h3{break-after:avoid}}`
+/** The look of the portal, in one part of the page: dives that aren't on the screen cost nothing to show. */
+const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#06232f,#e8f4f5);--soft:light-dark(#4f6a75,#8eaab3);--line:light-dark(#dbe6e7,#1c3b48);--card:light-dark(#fff,#0b212c);--water:light-dark(#00637f,#5fd3dc)}
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:56rem;padding:0 1rem;background:light-dark(#f1f6f6,#05151d);color:var(--ink)}
+h1{font-size:2rem;line-height:1.2}h2{font-size:1.25rem;line-height:1.3;margin:0 0 .75rem}a{color:var(--water)}
+article,nav{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.25rem;margin-block-end:1rem}
+article{content-visibility:auto;contain-intrinsic-size:auto 36rem}
+summary{cursor:pointer;padding-block:.25rem}summary h2{display:inline;margin:0}nav ul{columns:18rem;margin-block:.25rem 1rem}nav li{break-inside:avoid}
+dl{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:.35rem 1.25rem;margin:0}
+dt{color:var(--soft)}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+img{max-width:min(15rem,100%);border-radius:.5rem;margin-block-start:.5rem;margin-inline-end:.5rem}
+figure{margin:1rem 0;overflow-x:auto}svg{display:block;width:100%;min-width:32rem;margin-block-end:.5rem}
+.grid{stroke:var(--soft);stroke-opacity:.35}svg text{font-size:13px;fill:var(--soft)}
+.area{fill:var(--water);fill-opacity:.22}.curve{fill:none;stroke:var(--water);stroke-width:2;stroke-linejoin:round}
+@media print{:root{color-scheme:light}body{background:none}article,nav{border:0;padding:0;content-visibility:visible}svg{min-width:0}figure,img{break-inside:avoid}h2,h3{break-after:avoid}}`
 
 /** LO-10: all dives on one page, first an index by year. It needs no script and loads nothing but the photos beside it. */
 export async function* pageOf(
@@ -47,6 +54,8 @@ async function pageWords(
   }
 }
 
+const END_OF_YEAR = '</ul></details>'
+
 /** Links to the dives; written as it is read, like the dives themselves. */
 async function* indexOf(
   db: Pick<Database, 'query'>,
@@ -58,13 +67,14 @@ async function* indexOf(
   yield `<nav aria-label="${heading}">`
   for await (const { log } of divesToExport(db, selection, { withProfiles: false })) {
     const of = yearOf(log, words)
-    if (of !== year) yield `${year === undefined ? '' : '</ul>'}<h2>${html(of)}</h2><ul>`
+    if (of !== year)
+      yield `${year === undefined ? '' : END_OF_YEAR}<details><summary><h2>${html(of)}</h2></summary><ul>`
     year = of
     const [name, day] = [nameOf(log, words), dayOf(log, words)]
     const when = day && day !== name ? `${html(day)} ` : ''
     yield `<li>${when}<a href="#dive-${log.id}"><bdi>${html(name)}</bdi></a></li>`
   }
-  yield `${year === undefined ? '' : '</ul>'}</nav>\n`
+  yield `${year === undefined ? '' : END_OF_YEAR}</nav>\n`
 }
 
 const yearOf = ({ dive_date: day }: DiveLogWire, { t, formatDate }: PageWords): string =>
