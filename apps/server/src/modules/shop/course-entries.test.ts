@@ -7,6 +7,7 @@ import { type Server, startServer } from '../../app/start.ts'
 import { findCourse } from '../training/index.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+const DRY_SUIT = '01920000-0000-7000-8000-000000000006'
 const DISCOVER = '01920000-0000-7000-8000-000000000007'
 const ADVANCED = '01920000-0000-7000-8000-000000000008'
 const OFFICE = '/api/office/content/courses'
@@ -121,6 +122,15 @@ test('[OF-08] a hidden course is still asked for, with its name, by the courses 
   await publish(OPEN_WATER, { isOffered: false })
   expect(await asked()).toEqual(before)
   await undo(OPEN_WATER)
+})
+
+test('[OF-08] [CA-18] a hidden specialty is not among the specialties', async () => {
+  const specialties = async () => idsIn(await read('diver', `learning/specialties?packageId=${OPEN_WATER}`))
+  expect(await specialties()).toContain(DRY_SUIT)
+  await publish(DRY_SUIT, { isOffered: false })
+  expect(await specialties()).not.toContain(DRY_SUIT)
+  await undo(DRY_SUIT)
+  expect(await specialties()).toContain(DRY_SUIT)
 })
 
 test('[OF-08] [EN-19] a course that is hidden for a while is not recommended', async () => {
