@@ -30,6 +30,12 @@ test('[OF-08] every text of a form can be changed, and has one place', () => {
   })
 })
 
+test('[OF-08] the texts of all variants are listed as people read them: paragraphs, blanks, statement', () => {
+  const roles = wordingParts(RELEASE).map(({ role }) => role)
+  const order = ['title', 'heading', 'paragraph', 'blank', 'statement']
+  expect(roles).toEqual(roles.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)))
+})
+
 test('[OF-08] a change in English makes the other languages outdated until each is changed or confirmed', () => {
   const changed = withText(own, 'en-US', RISKS, 'One.')
   expect(outdatedTexts(RELEASE, changed, 'de-DE')).toEqual([RISKS])

@@ -52,10 +52,19 @@ export function wordingParts(form: FormName): readonly WordingPart[] {
     const part = same[0]?.part
     return part ? [{ ...part, variants: same.map(({ variant }) => variant) }] : []
   })
-  const statements = parts.filter(({ role }) => role === 'statement')
-  return [...parts.filter(({ role }) => role !== 'statement'), ...statements].map((part) =>
-    part.of === '' && part.role !== 'title' ? { ...part, of: String(numberOf(parts, part)) } : part,
-  )
+  return parts
+    .toSorted((one, other) => placeOf(parts, one) - placeOf(parts, other))
+    .map((part) =>
+      part.of === '' && part.role !== 'title' ? { ...part, of: String(numberOf(parts, part)) } : part,
+    )
+}
+
+/** What only some variants have comes last otherwise: a paragraph after the blanks, and these after the statement. */
+function placeOf(parts: readonly WordingPart[], { role, section }: WordingPart): number {
+  if (section === null) return role === 'title' ? -1 : parts.length
+  const beginning = parts.findIndex((part) => part.section === section)
+  if (role === 'heading' || role === 'paragraph') return beginning
+  return beginning + 0.5
 }
 
 const numberOf = (parts: readonly WordingPart[], { key, role, section }: WordingPart) =>

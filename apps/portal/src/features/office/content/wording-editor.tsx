@@ -28,6 +28,9 @@ type Props = Omit<EditorProps<FormWording>, 'name'> & { form: FormName }
 export function WordingEditor({ form, value, onChange, error }: Props) {
   const { t } = useTranslator('office-content')
   const [language, setLanguage] = useState<Locale>(DEFAULT_LOCALE)
+  const [open, setOpen] = useState<readonly string[]>([])
+  const toggle = (part: string, isOpen: boolean) =>
+    setOpen((before) => [...before.filter((each) => each !== part), ...(isOpen ? [part] : [])])
   const calls = useCalls()
   const english = useQuery(ownTextsQuery(calls, form, DEFAULT_LOCALE))
   const local = useQuery(ownTextsQuery(calls, form, language))
@@ -45,7 +48,15 @@ export function WordingEditor({ form, value, onChange, error }: Props) {
       <Outdated form={form} language={language} onChange={onChange} value={value} />
       {own ? (
         <>
-          <WordingFields form={form} language={language} onChange={onChange} own={own} value={value} />
+          <WordingFields
+            form={form}
+            language={language}
+            onChange={onChange}
+            onToggle={toggle}
+            open={open}
+            own={own}
+            value={value}
+          />
           <WordingPreview
             form={form}
             language={isOffered ? language : DEFAULT_LOCALE}
@@ -103,7 +114,7 @@ function Outdated({ form, language, value, onChange }: Omit<Props, 'error'> & { 
     onChange({ ...value, languages: value.languages.filter((each) => !behind.includes(each)) })
   return (
     <Banner icon={CircleAlert} live="status" tone="warn">
-      <p>
+      <p className={css.outdated}>
         {isEnglish
           ? t('office-content.wording.behindAll', {
               list: formatList(behind.map((each) => LANGUAGE_NAMES[each])),

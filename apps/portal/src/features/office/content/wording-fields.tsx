@@ -10,7 +10,6 @@ import {
 } from '@fathom/domain/forms'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -24,7 +23,12 @@ type OwnTexts = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>
 
 export type WordingProps = { form: FormName; language: Locale; value: FormWording; own: OwnTexts }
 
-type Props = WordingProps & { onChange: (value: FormWording) => void }
+type Props = WordingProps & {
+  onChange: (value: FormWording) => void
+  /** The parts that are unfolded; they stay so in another language. */
+  open: readonly string[]
+  onToggle: (part: string, isOpen: boolean) => void
+}
 
 export const textIn = ({ value, own }: Pick<Props, 'value' | 'own'>, language: Locale, key: string): string =>
   value.texts[language]?.[key] ?? own[language]?.[key] ?? ''
@@ -42,21 +46,32 @@ export function WordingFields(props: Props) {
   const ofRole = (role: WordingPart['role']) => parts.filter((part) => part.role === role)
   return (
     <div className={css.parts}>
-      <Parts {...props} name={t('office-content.part.title')} parts={ofRole('title')} />
+      <Parts {...props} id="title" name={t('office-content.part.title')} parts={ofRole('title')} />
       {sections.map((section) => (
-        <Parts {...props} key={section} name={nameOf(section)} parts={inSection(section)} />
+        <Parts {...props} id={section} key={section} name={nameOf(section)} parts={inSection(section)} />
       ))}
-      <Parts {...props} name={t('office-content.part.statements')} parts={ofRole('statement')} />
+      <Parts
+        {...props}
+        id="statement"
+        name={t('office-content.part.statements')}
+        parts={ofRole('statement')}
+      />
     </div>
   )
 }
 
-function Parts({ name, parts, ...props }: Props & { name: string; parts: readonly WordingPart[] }) {
+type PartsProps = Props & { id: string; name: string; parts: readonly WordingPart[] }
+
+function Parts({ id, name, parts, ...props }: PartsProps) {
   const { t, formatNumber } = useTranslator('office-content')
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = props.open.includes(id)
   const changed = parts.filter(({ key }) => props.value.texts[props.language]?.[key] !== undefined).length
   return (
-    <details className={css.part} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={css.part}
+      onToggle={({ currentTarget }) => props.onToggle(id, currentTarget.open)}
+      open={isOpen}
+    >
       <summary className={css.partSummary}>
         <bdi>{name}</bdi>
         {changed > 0 && (
@@ -121,13 +136,13 @@ function PartField({ part, ...props }: Props & { part: WordingPart }) {
 
 /** What the English text says, and where the text is used if it isn't in every variant. */
 function Help({ part, language, ...props }: Props & { part: WordingPart }) {
-  const { t, formatList } = useTranslator('office-content')
+  const { t } = useTranslator('office-content')
   const { variants, key } = part
   const isEverywhere = variants.length === RELEASE_VARIANTS.length
   const places = variants.map((variant) => t(`office-content.variant.${variant}`))
   return (
     <>
-      {!isEverywhere && t('office-content.wording.onlyFor', { list: formatList(places) })}
+      {!isEverywhere && t('office-content.wording.onlyFor', { list: places.join(' · ') })}
       {!isEverywhere && language !== DEFAULT_LOCALE && <br />}
       {language !== DEFAULT_LOCALE && (
         <bdi lang={langOf(DEFAULT_LOCALE)}>{textIn(props, DEFAULT_LOCALE, key)}</bdi>

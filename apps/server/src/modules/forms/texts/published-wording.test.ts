@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
-import { confirmTexts, type FormName, type FormWording, ownWording, withText } from '@fathom/domain/forms'
+import {
+  confirmTexts,
+  currentDefinition,
+  FORM_NAMES,
+  type FormName,
+  type FormWording,
+  keysOf,
+  ownWording,
+  RELEASE_VARIANTS,
+  withText,
+} from '@fathom/domain/forms'
 import { LOCALES, type Locale } from '@fathom/domain/translations'
-import { translatorFor } from '@fathom/locales/node'
+import { readCatalogue, translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { pdfText, spaceless } from '../documents/paper/pdf-text.fixture.ts'
 import { ALL_NO, aGuardian, aMedical, aRelease, byLink, formsOf } from '../forms.fixture.ts'
+import { shownTexts } from './shown-texts.ts'
 
 const RELEASE = 'liability-release'
 const MEDICAL = 'medical-questionnaire'
@@ -199,4 +210,26 @@ test('[OF-08] the age may be written in the digits of any language', async () =>
     'فوق ٤٥؟',
   )
   await expect(publish(MEDICAL, arabic)).resolves.toBeUndefined()
+})
+
+test('[OF-08] a wording of an earlier version of the form no longer applies after an update', async () => {
+  const own = await toFill()
+  const older = { ...risks('Of the earlier form.'), formVersion: own.version - 1 }
+  await world.server.platform.db.query(
+    `insert into edition (id, kind, key, version, value, valid_from, published_at)
+     values ($1, 'wordings', $2, $3, $4, now(), now())`,
+    [randomUUID(), RELEASE, (await newest(RELEASE)) + 1, JSON.stringify(older)],
+  )
+  await publish(RELEASE, risks('Newer.'))
+  await undoNewest(RELEASE)
+  expect(await toFill()).toEqual(own)
+})
+
+test.each(LOCALES)('[OF-08] the office has the texts of %s as people sign them', (locale) => {
+  for (const form of FORM_NAMES)
+    for (const variant of RELEASE_VARIANTS) {
+      const definition = currentDefinition(form, variant)
+      const shown = shownTexts(definition, locale)
+      for (const key of keysOf(definition)) expect(readCatalogue(locale).get(key)).toBe(shown[key])
+    }
 })
