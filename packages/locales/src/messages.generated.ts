@@ -2687,6 +2687,8 @@ export interface Messages {
   'logbook-import.shared.kind': undefined
   'logbook-import.near': { site: string }
   'logbook-import.photos': { count: number }
+  'logbook-import.drafts': { count: number }
+  'logbook-import.training': { count: number }
   'logbook-list.log': undefined
   'logbook-list.logTraining': undefined
   'logbook-list.loading': undefined

@@ -40,6 +40,11 @@ const importedDiveWire = z.object({
   nearSite: z.string().nullable(),
   verdict: verdictWire,
   problems: z.array(diveProblemWire),
+  /**
+   * What a new dive becomes: a draft without date, depth or time; `recreational` is a training dive, because a file
+   * can't carry its verification.
+   */
+  becomes: z.enum(['dive', 'draft', 'recreational']),
   /** The computers that recorded it. */
   computers: z.array(z.string()),
   samples: z.int(),

@@ -28,6 +28,7 @@ import { LeftOutPhotos } from './left-out-photos.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { isChoosable, useSelection } from './use-selection.ts'
 import { VERDICTS, type Verdict } from './verdict.tsx'
+import { WhatDivesBecome } from './what-dives-become.tsx'
 
 type Props = { affiliateId: number; record: ImportWire; unit: UnitSystem }
 
@@ -51,6 +52,7 @@ export function ChooseDives({ affiliateId, record, unit }: Props) {
       />
       <div className={css.screen}>
         <LeftOutPhotos leftOutPhotos={record.leftOutPhotos} />
+        <WhatDivesBecome dives={selected} />
         {record.tables.map((table) => (
           <ColumnsCard key={table.key} record={record} table={table} unit={unit} />
         ))}

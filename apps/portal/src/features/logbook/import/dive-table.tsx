@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { factsOfSource, useDiveWords } from './dive-words.ts'
 import css from './import.module.css'
-import { Problems, VerdictBadge } from './verdict.tsx'
+import { Becomes, Problems, VerdictBadge } from './verdict.tsx'
 
 type Props = {
   dives: readonly ImportedDiveWire[]
@@ -61,6 +61,7 @@ export function DiveTable({ dives, unit, head, more }: Props) {
       cell: ({ dive }) => (
         <div className={css.verdict}>
           <VerdictBadge verdict={dive.verdict} />
+          <Becomes dive={dive} />
           <Problems problems={dive.problems} unit={unit} />
           {more?.(dive)}
         </div>

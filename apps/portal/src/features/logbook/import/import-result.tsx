@@ -21,6 +21,7 @@ import css from './import.module.css'
 import { useOriginal, useUndoImport } from './import.queries.ts'
 import { ImportReceipt } from './import-receipt.tsx'
 import { LeftOutPhotos } from './left-out-photos.tsx'
+import { WhatDivesBecome } from './what-dives-become.tsx'
 
 type Props = { affiliateId: number; record: ImportWire; unit: UnitSystem }
 
@@ -56,6 +57,7 @@ export function ImportResult({ affiliateId, record, unit }: Props) {
           )}
         </div>
         {isAccepted && <LeftOutPhotos leftOutPhotos={record.leftOutPhotos} />}
+        {isAccepted && <WhatDivesBecome dives={dives} />}
         {isAccepted && dives.length > 0 && (
           <Card>
             <DiveTable

@@ -12,6 +12,7 @@ export const aSourceDive = (more: Partial<ImportedDiveWire> = {}): ImportedDiveW
   nearSite: null,
   verdict: 'new',
   problems: [],
+  becomes: 'dive',
   computers: ['Deepster 2'],
   samples: 4,
   match: null,

@@ -26,6 +26,13 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   return <Badge {...LOOKS[verdict]}>{t(`logbook-import.verdict.${verdict}`)}</Badge>
 }
 
+/** What it is in the logbook, if that isn't what it was in the file. */
+export function Becomes({ dive: { verdict, becomes } }: { dive: ImportedDiveWire }) {
+  const { t } = useTranslator('logbook')
+  if (becomes === 'dive' || (verdict !== 'new' && verdict !== 'doubtful')) return null
+  return <span>{t(becomes === 'draft' ? 'logbook.status.Draft' : 'logbook.type.Recreational')}</span>
+}
+
 const MOST_PROBLEMS = 3
 
 /** What of a dive can't be right, with its value and its line in the file. */

@@ -61,6 +61,7 @@ export function diveOf(
   const own: OwnRecord = {
     id: log.id,
     logType: log.log_type,
+    ...(log.status === 'Draft' && { isDraft: true }),
     content: logContentWireOf(content),
     profiles,
     photos: log.experience.photos.map(({ id, caption }) => ({ id, caption })),

@@ -4,6 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aSubsurfaceFile, importing } from '../imports/imports.fixture.ts'
+import { diveNumbers } from '../logs/log-totals.store.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -31,11 +32,35 @@ async function divesOf(affiliateId: number) {
   return rows
     .map(({ doc, profiles }) => ({
       logType: doc.log_type,
+      isDraft: doc.status === 'Draft',
       content: logContentOf(doc),
       sketch: doc.profile_sketch ?? null,
       profiles,
     }))
-    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+    .toSorted(byText)
+}
+
+const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+
+/** Nobody can bring the verification of a training dive, so it is a dive like any other. */
+const asImported = (dives: Awaited<ReturnType<typeof divesOf>>) =>
+  dives
+    .map((dive) => ({ ...dive, logType: dive.isDraft ? dive.logType : ('Recreational' as const) }))
+    .toSorted(byText)
+
+/** The dives that count, by their numbers. */
+async function numbered(affiliateId: number) {
+  const rows = await world.server.platform.db.query<{ id: string; date: string; title: string }>(
+    `select id, dive_date::text as date, doc->>'dive_title' as title from dive_log
+     where affiliate_id = $1 and deleted_at is null and status <> 'Draft'`,
+    [affiliateId],
+  )
+  const numbers = await diveNumbers(
+    world.server.platform.db,
+    affiliateId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, date, title }) => `${numbers.get(id)} ${date} ${title}`).toSorted()
 }
 
 const clear = (affiliateId: number) =>
@@ -56,10 +81,29 @@ test.each([['uddf'], ['ssrf'], ['archive']])(
     const before = await divesOf(DIVER)
     expect(preview.counts).toMatchObject({ new: before.length, broken: 0 })
     await other.accept(preview.id)
-    expect(await divesOf(OTHER)).toEqual(before)
+    expect(await divesOf(OTHER)).toEqual(asImported(before))
     // The diver's own file holds nothing new.
     const again = await diver.preview({ [`dives.${format}`]: file })
     expect(again.counts).toEqual({ new: 0, known: before.length, doubtful: 0, broken: 0 })
+  },
+)
+
+test.each([['uddf'], ['ssrf'], ['csv'], ['archive']])(
+  '[LO-02] [LO-10] training dives and drafts in an export as %s change no number, and the preview counts them',
+  async (format) => {
+    await clear(OTHER)
+    const before = await divesOf(DIVER)
+    const training = before.filter(({ logType, isDraft }) => logType === 'Training' && !isDraft).length
+    const drafts = before.filter(({ isDraft }) => isDraft).length
+    const other = importing(world, 'newcomer')
+    const preview = await other.preview({ [`dives.${format}`]: await exported('diver', format) })
+    expect([training, drafts].every((count) => count > 0)).toBe(true)
+    const accepted = await other.accept(preview.id)
+    for (const { dives } of [preview, accepted]) {
+      expect(dives.filter(({ becomes }) => becomes === 'recreational')).toHaveLength(training)
+      expect(dives.filter(({ becomes }) => becomes === 'draft')).toHaveLength(drafts)
+    }
+    expect(await numbered(OTHER)).toEqual(await numbered(DIVER))
   },
 )
 

@@ -42,7 +42,7 @@ const COMMON_LISTS: Partial<Record<DiveField, (row: ReadRow) => readonly string[
   buddies: ({ buddies }) => buddies,
   tags: ({ tags }) => tags,
 }
-const LIKE_TWO = /[,;/&、，；]|^\s|\s$/
+const LIKE_TWO = /[,;/&、，；،؛]|^\s|\s$/
 
 const COMMON_OF_CYLINDER: Partial<Record<CylinderField, (cylinder: SourceCylinder) => unknown>> = {
   cylinderSize: ({ volume }) => volume,
@@ -60,6 +60,8 @@ const cylinderName = (field: CylinderField, at: number) =>
 
 const ID = 'ID'
 const LOG_TYPE = 'Log type'
+const DRAFT = 'Draft'
+const YES = 'yes'
 
 const isOfCylinder = (field: DiveField): field is CylinderField =>
   (CYLINDER_FIELDS as readonly DiveField[]).includes(field)
@@ -77,6 +79,7 @@ export const OWN_NAMES: readonly string[] = [
   ).flat(),
   ...OWN_FIELDS.filter((field) => !isShownField(field)).map(nameOf),
   LOG_TYPE,
+  DRAFT,
   ID,
 ]
 
@@ -101,6 +104,7 @@ export function diveForTable(log: DiveLogWire, dive: DiveToWrite): DiveToWrite {
         ),
       ),
       [LOG_TYPE]: log.log_type,
+      [DRAFT]: log.status === 'Draft' ? YES : undefined,
       [ID]: log.id,
     },
   }
@@ -136,6 +140,7 @@ export function recordOfCells(cells: Cells, row: ReadRow) {
   return {
     id: cells[ID],
     logType: cells[LOG_TYPE],
+    isDraft: cells[DRAFT] === YES,
     content: logContentWireOf(content),
     profiles: [],
     photos: [],

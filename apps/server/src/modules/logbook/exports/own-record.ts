@@ -25,6 +25,8 @@ import { recordOfCells } from './own-cells.ts'
 export type OwnRecord = {
   id: string
   logType: LogType
+  /** Absent unless it is one: a draft has no number. */
+  isDraft?: boolean | undefined
   content: LogContentWire
   profiles: readonly DiveProfile[]
   /** In the diver's order; an archive has their files. */
@@ -38,6 +40,8 @@ const photoWire = z.object({ id: z.uuid().toLowerCase(), ...captionWire.shape })
 const recordWire = z.object({
   id: z.uuid().toLowerCase(),
   logType: z.enum(LOG_TYPES),
+  // Older exports don't say it.
+  isDraft: z.boolean().optional().catch(undefined),
   content: z.record(z.string(), z.unknown()),
   profiles: z.array(profilesWire.element.omit({ id: true, importId: true }).refine(isPossible)).max(20),
   // Older exports have none.

@@ -13,6 +13,7 @@ import { newDocument } from '../logs/write-log.ts'
 import { attachProfiles, listComputers, listWaiting, type WaitingProfile } from '../profiles/profile.store.ts'
 import { refreshSketch } from '../profiles/refresh-sketch.ts'
 import type { DiveSiteRow } from '../sites/site.store.ts'
+import { becomesOf, finishedParts } from './becomes.ts'
 import { contentOfDive } from './content-of-dive.ts'
 import { findImport, type ImportKey, setStatus } from './import.store.ts'
 import { listDives, type StoredDive, saveOutcome } from './import-dive.store.ts'
@@ -146,7 +147,6 @@ async function createDives(
   }))
 }
 
-/** A dive with date, depth and time is one that was made; without them it waits as a draft. */
 function documentOf(
   caller: User,
   { dive }: StoredDive,
@@ -157,24 +157,17 @@ function documentOf(
   const content = own
     ? shiftContent(own.content, dive.shift ?? 0)
     : { ...contentOfDive(dive, today), ...(site && placeAt(site)) }
-  const logType = own?.logType ?? 'Recreational'
-  const { date, depthTime } = content
-  // Only an instructor verifies a training dive, and no file can.
-  const isComplete =
-    logType === 'Recreational' &&
-    date !== null &&
-    depthTime.maxDepth !== null &&
-    depthTime.bottomTime !== null
+  const becomes = becomesOf(finishedParts(content), own)
   const doc = newDocument(caller, {
     id: randomUUID(),
-    logType,
+    logType: becomes === 'draft' ? (own?.logType ?? 'Recreational') : 'Recreational',
     content: logContentWireOf(content),
     now,
   })
   const [first] = profiles
   return {
     ...doc,
-    status: isComplete ? 'Published' : 'Draft',
+    status: becomes === 'draft' ? 'Draft' : 'Published',
     profile_sketch: (first && profileSketch(first.profile)) ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportedDiveWire } from '@fathom/contract/logbook'
 import type { SourceComputer, SourceDive } from '@fathom/dive-files'
 import type { DiveFacts } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -10,6 +11,8 @@ export type ImportedDive = Omit<SourceDive, 'computers'> & {
   computers: readonly (Omit<SourceComputer, 'samples'> & { samples: number })[]
   /** Of a dive of our own archive, which has their files. */
   photos?: readonly OwnPhoto[]
+  /** Of a dive of our own exports. */
+  becomes?: ImportedDiveWire['becomes']
   /** By how many minutes the diver moved its clock. */
   shift?: number
 }

@@ -180,6 +180,21 @@ test('[LO-03] the receipt names every field, and the original comes back byte fo
   )
 })
 
+test('[LO-02] a dive without a depth is said to become a draft, before and after', async () => {
+  const file = `<uddf version="3.2.1"><profiledata><repetitiongroup><dive id="d">
+    <informationbeforedive><datetime>2019-01-06T09:00:00</datetime></informationbeforedive>
+    <informationafterdive><greatestdepth>0</greatestdepth><diveduration>2400</diveduration></informationafterdive>
+  </dive></repetitiongroup></profiledata></uddf>`
+  const preview = await imports.preview({ 'log.uddf': file })
+  expect(preview.dives).toMatchObject([{ verdict: 'new', becomes: 'draft' }])
+  const { dives } = await imports.accept(preview.id)
+  expect(dives).toMatchObject([{ becomes: 'draft' }])
+  const { diveLog } = await asking(world, 'newcomer').ask<{ diveLog: DiveLogWire }>('DiveLog', {
+    id: dives[0]?.logId,
+  })
+  expect(diveLog.status).toBe('Draft')
+})
+
 test('[LO-02] a broken dive is named and not imported; those around it are', async () => {
   const file = aSubsurfaceFile([
     { start: '2099-01-01 09:00:00' },

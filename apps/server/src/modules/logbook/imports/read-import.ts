@@ -3,6 +3,7 @@ import { computerKeyOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listAdding } from '../profiles/profile.store.ts'
+import { becomesInPreview } from './becomes.ts'
 import {
   findImport,
   findReceipt,
@@ -77,6 +78,7 @@ const diveWireOf = (
     model ? [`${maker ?? ''} ${model}`.trim()] : (maker ?? computerKeyOf({ maker, model, serial }) ?? []),
   ),
   samples: dive.computers.reduce((total, { samples }) => total + samples, 0),
+  becomes: becomesInPreview(dive),
   match: matchId,
   logId,
 })

@@ -1,9 +1,10 @@
 import { Receipt, type SourceComputer, type SourceDive } from '@fathom/dive-files'
 import { computerKeyOf, type DiveFacts, type DiveProfile, todayIn } from '@fathom/domain/logbook'
-import { type OwnRecord, readOwnRecord, recordOfRow } from '../exports/own-record.ts'
+import { readOwnRecord, recordOfRow } from '../exports/own-record.ts'
 import { photoName } from '../exports/photo-name.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { insertProfiles, type NewProfile } from '../profiles/profile.store.ts'
+import { becomesOf, finishedParts } from './becomes.ts'
 import { breathe } from './breathe.ts'
 import { cleanTexts } from './clean-texts.ts'
 import type { CsvTables } from './csv-tables.ts'
@@ -97,8 +98,9 @@ class Reading {
   /** A dive of one of our own exports: its id tells it apart, and its profiles are as we stored them. */
   #appendOwn(
     source: SourceDive & { sourceId: string },
-    { profiles, photos }: Pick<OwnRecord, 'profiles' | 'photos'>,
+    record: NonNullable<ReturnType<typeof readOwnRecord>>,
   ): void {
+    const { profiles, photos } = record
     if (this.#own.has(source.sourceId)) return
     this.#own.add(source.sourceId)
     const recordings = profiles.map(({ maker, model, serial, firmware, ...profile }) => ({
@@ -107,7 +109,15 @@ class Reading {
       profile: { ...cleanTexts({ maker, model, serial, firmware }), ...profile },
     }))
     for (const { id } of photos) this.photoPaths.add(photoName(id))
-    this.#append({ ...source, ...(photos.length > 0 && { photos }) }, undefined, recordings as Recording[])
+    this.#append(
+      {
+        ...source,
+        ...(photos.length > 0 && { photos }),
+        becomes: becomesOf(finishedParts(record.content), record),
+      },
+      undefined,
+      recordings as Recording[],
+    )
   }
 
   #addOther(source: SourceDive): void {
@@ -126,7 +136,7 @@ class Reading {
   }
 
   #append(
-    source: SourceDive & Pick<ImportedDive, 'photos'>,
+    source: SourceDive & Pick<ImportedDive, 'photos' | 'becomes'>,
     facts: DiveFacts | undefined,
     recordings: readonly Recording[],
   ): void {
