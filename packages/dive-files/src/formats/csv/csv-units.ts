@@ -46,6 +46,8 @@ const UNIT_OF_WORD: ReadonlyMap<string, CsvUnit> = new Map(
 
 /** `18.5 м` → `18.5 m`: what follows reads units in our letters only. */
 export function withOwnUnit(value: string, allowed: readonly CsvUnit[]): string {
+  // Longer than any number with its unit.
+  if (value.length > LONGEST_HEADER) return value
   const [whole, word = ''] = /\s*([^\d\s.,:]{1,12})\.?\s*$/.exec(value) ?? []
   const unit = UNIT_OF_WORD.get(word.toLowerCase())
   return whole && unit && allowed.includes(unit) ? `${value.slice(0, -whole.length)} ${unit}` : value
