@@ -28,10 +28,24 @@ export function areaFile(folder: string, tag: string, area: string): string {
 
 /** The texts of one area as the translator wrote them; empty if the area isn't translated yet. */
 export function readArea(folder: string, tag: string, area: string): Record<string, string> {
-  const file = areaFile(folder, tag, area)
-  if (!existsSync(file)) return {}
-  const entries: Record<string, Entry> = JSON.parse(readFileSync(file, 'utf8'))
   return Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, typeof entry === 'string' ? entry : entry.text]),
+    Object.entries(readEntries(folder, tag, area)).map(([key, entry]) => [
+      key,
+      typeof entry === 'string' ? entry : entry.text,
+    ]),
   )
+}
+
+/** What the translator is told about each text; only en-US has notes. */
+export function readNotes(folder: string, tag: string, area: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(readEntries(folder, tag, area)).flatMap(([key, entry]) =>
+      typeof entry === 'object' && entry.note ? [[key, entry.note]] : [],
+    ),
+  )
+}
+
+function readEntries(folder: string, tag: string, area: string): Record<string, Entry> {
+  const file = areaFile(folder, tag, area)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

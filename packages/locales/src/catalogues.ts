@@ -1,6 +1,3 @@
 export { findCataloguesFolder, listAreas, readArea } from './catalogue-files.ts'
-export { compileMessage, type PluralCategories } from './compile.ts'
-export type { Compiled, Placeholder } from './compiled.ts'
-export { intlTag } from './intl.ts'
+export { messageIssues } from './message-issues.ts'
 export { messageTypes } from './message-types.ts'
-export { placeholdersOf } from './placeholders.ts'

@@ -3291,6 +3291,7 @@ export interface Messages {
   'office-audit.action.purchase-retried': undefined
   'office-content.lead': undefined
   'office-content.kind.maintenance': undefined
+  'office-content.kind.translations': undefined
   'office-content.kind.links': undefined
   'office-content.kind.flags': undefined
   'office-content.kind.prices': undefined
@@ -3298,6 +3299,7 @@ export interface Messages {
   'office-content.kind.promotions': undefined
   'office-content.kind.courses': undefined
   'office-content.about.maintenance': undefined
+  'office-content.about.translations': undefined
   'office-content.about.links': undefined
   'office-content.about.flags': undefined
   'office-content.about.prices': undefined
@@ -3316,6 +3318,20 @@ export interface Messages {
   'office-content.preview': undefined
   'office-content.url': undefined
   'office-content.openLink': undefined
+  'office-content.message.search': undefined
+  'office-content.message.searchHelp': { language: string }
+  'office-content.message.count': { count: number }
+  'office-content.message.changed': { count: number }
+  'office-content.message.hint': undefined
+  'office-content.message.none': undefined
+  'office-content.message.english': undefined
+  'office-content.message.original': undefined
+  'office-content.message.new': undefined
+  'office-content.message.change': undefined
+  'office-content.message.remove': undefined
+  'office-content.message.keep': { list: string }
+  'office-content.message.forms': { list: string }
+  'office-content.message.more': undefined
   'office-content.on': undefined
   'office-content.off': undefined
   'office-content.hidden': undefined
@@ -3411,6 +3427,12 @@ export interface Messages {
   'office-content.keepMine': undefined
   'office-content.saveFailed': undefined
   'office-content.problem.text-missing': undefined
+  'office-content.problem.message-empty': undefined
+  'office-content.problem.message-syntax': undefined
+  'office-content.problem.message-placeholders': undefined
+  'office-content.problem.message-plural': undefined
+  'office-content.problem.message-unknown': undefined
+  'office-content.problem.message-fixed': undefined
   'office-content.problem.text-half': undefined
   'office-content.problem.not-whole': undefined
   'office-content.problem.after-itself': undefined

@@ -19,12 +19,14 @@ const packed = (path: string) => ({ path, type: 'text/javascript', text: `packed
 function aDevice(...older: string[]) {
   const stored = new Map(older.map((name) => [name, new Map<string, Response>()]))
   const fetched: string[] = []
+  const pages = new Map<string, string>()
+  const work: Promise<unknown>[] = []
   let isOnline = true
   const fetch = async (wanted: RequestInfo | URL) => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     fetched.push(addressOf(wanted))
     if (addressOf(wanted) === FILES.archive) return Response.json(FILES.portal.map(packed))
-    return new Response(`network ${addressOf(wanted)}`)
+    return new Response(pages.get(addressOf(wanted)) ?? `network ${addressOf(wanted)}`)
   }
   const open = async (name: string) => {
     const cache = stored.get(name) ?? new Map<string, Response>()
@@ -51,22 +53,27 @@ function aDevice(...older: string[]) {
     addEventListener: (name: string, hear: (event: never) => void) => void heard.set(name, hear),
   }
   addOfflineShell(scope as unknown as WorkerScope, FILES)
+  const waitUntil = (each: Promise<unknown>) => work.push(each)
   const dispatch = async (name: string, event: object = {}) => {
-    const work: Promise<unknown>[] = []
-    heard.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)
-    await Promise.all(work)
+    heard.get(name)?.({ ...event, waitUntil } as never)
+    await Promise.all(work.splice(0))
   }
   const ask = (path: string, { mode = 'no-cors', method = 'GET' } = {}) => {
     let answer: Promise<Response> | undefined
     const request = Object.assign(new Request(new URL(path, ORIGIN), { method }), {})
     Object.defineProperty(request, 'mode', { value: mode })
-    heard.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) } as never)
-    return answer?.then((response) => response.text())
+    const respondWith = (given: Promise<Response>) => (answer = given)
+    heard.get('fetch')?.({ request, respondWith, waitUntil } as never)
+    return answer?.then(async (response) => {
+      const text = await response.text()
+      await Promise.all(work.splice(0))
+      return text
+    })
   }
   const lose = () => {
     isOnline = false
   }
-  return { stored, fetched, dispatch, ask, lose }
+  return { stored, fetched, pages, dispatch, ask, lose }
 }
 
 test('while offline every URL opens the cached page, and its parts come from the cache', async () => {
@@ -173,4 +180,42 @@ test('while offline without a cached page the browser shows its own error', asyn
   const device = aDevice()
   device.lose()
   await expect(device.ask('/logbook', { mode: 'navigate' })).rejects.toThrow('Failed to fetch')
+})
+
+const pageWith = (translations: object, part = '/assets/app.js') =>
+  `<head><script src="${part}"></script><script type="application/json" id="fathom-config">${JSON.stringify({ translations })}</script></head>`
+const GERMAN = '/api/learning/translations/overrides/de-DE/v1'
+
+test('[OF-08] [BO-01] what staff have worded differently in the spoken language is there offline too', async () => {
+  const device = aDevice()
+  device.pages.set('/', pageWith({ 'de-DE': GERMAN, 'fr-FR': '/fr' }))
+  await device.dispatch('install')
+  await device.dispatch('message', { data: { speak: 'de-DE' } })
+  expect(device.fetched).toEqual([FILES.archive, '/', '/assets/de.js', GERMAN])
+  device.lose()
+  expect(await device.ask(GERMAN)).toBe(`network ${GERMAN}`)
+  expect(device.ask('/api/learning/translations/translate')).toBeUndefined()
+})
+
+test('[OF-08] the next build has it from the start', async () => {
+  const device = aDevice('fathom-shell-b1')
+  device.stored.get('fathom-shell-b1')?.set('/words/de-DE', new Response())
+  device.pages.set('/', pageWith({ 'de-DE': GERMAN }))
+  await device.dispatch('install')
+  expect(device.fetched).toContain(GERMAN)
+})
+
+test('[OF-08] the page that opens offline is the newest that this build was given, and never one of a newer build', async () => {
+  const device = aDevice()
+  device.pages.set('/', pageWith({}))
+  await device.dispatch('install')
+  const visit = () => device.ask('/logbook', { mode: 'navigate' })
+  device.pages.set('/logbook', pageWith({ 'de-DE': 'v1' }))
+  await visit()
+  device.pages.set('/logbook', pageWith({ 'de-DE': 'v2' }, '/assets/newer.js'))
+  await visit()
+  device.pages.set('/logbook', 'a login page of a Wi-Fi')
+  await visit()
+  device.lose()
+  expect(await visit()).toBe(pageWith({ 'de-DE': 'v1' }))
 })

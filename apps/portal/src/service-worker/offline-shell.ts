@@ -1,3 +1,4 @@
+import { isPageOf, OVERRIDES, overridesIn } from './own-page.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** The build output: files that every visitor needs offline, and the text of each language. */
@@ -35,7 +36,7 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
     const words = wordsOf(files, locale)
     const answer = (isCached: boolean) => event.ports?.[0]?.postMessage(isCached)
     if (!words) return answer(false)
-    const cached = cacheWords(scope, name, words).then(() => markWords(scope, name, String(locale)))
+    const cached = cacheWords(scope, name, { words, locale: String(locale) })
     event.waitUntil(cached)
     cached.then(
       () => answer(true),
@@ -45,9 +46,15 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   scope.addEventListener('fetch', (event) => {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
-    if (request.method !== 'GET' || origin !== scope.location.origin || NEVER_OURS.test(pathname)) return
-    if (request.mode === 'navigate') event.respondWith(openFresh(scope, name, request, PAGE))
-    else if (pathname.startsWith('/assets/')) event.respondWith(openFile(scope, name, request))
+    if (request.method !== 'GET' || origin !== scope.location.origin) return
+    const isForever = pathname.startsWith('/assets/') || pathname.startsWith(OVERRIDES)
+    if (NEVER_OURS.test(pathname) && !isForever) return
+    if (request.mode === 'navigate') {
+      const answer = openFresh(scope, name, request, PAGE)
+      // First, because an answer that is being read can't be copied.
+      event.waitUntil(renewPage(scope, name, answer, files))
+      event.respondWith(answer)
+    } else if (isForever) event.respondWith(openFile(scope, name, request))
     else if (files.portal.includes(pathname)) event.respondWith(openFresh(scope, name, request, pathname))
   })
 }
@@ -56,14 +63,20 @@ const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
   typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
 
 /** Fetches only what isn't cached yet, so that it also succeeds offline when everything is there. */
-async function cacheWords(scope: WorkerScope, name: string, words: readonly string[]): Promise<void> {
+async function cacheWords(
+  scope: WorkerScope,
+  name: string,
+  { words, locale }: { words: readonly string[]; locale: string },
+): Promise<void> {
   const shell = await scope.caches.open(name)
+  const page = await (await shell.match(PAGE))?.text()
+  const overrides = overridesIn(page ?? '', locale)
   const cached = await Promise.all(words.map((path) => shell.match(path)))
   await shell.addAll(words.filter((_, at) => !cached[at]))
+  // The page opens without the texts of staff, too: they may have changed since it was stored.
+  if (overrides && !(await shell.match(overrides))) await shell.addAll([overrides]).catch(() => undefined)
+  await shell.put(WORDS + locale, new Response())
 }
-
-const markWords = async (scope: WorkerScope, name: string, locale: string) =>
-  (await scope.caches.open(name)).put(WORDS + locale, new Response())
 
 /**
  * A device gets the languages and the large parts that it has used in the new build too, before the old cache is
@@ -79,8 +92,8 @@ async function cacheShell(scope: WorkerScope, name: string, files: BuiltFiles): 
   // A device with an earlier build has most files in the browser's own cache, and fetches the others.
   if (stored.length === 0) await unpack(scope, shell, files.archive)
   else await shell.addAll([...files.portal])
-  await shell.addAll([PAGE, ...used, ...spoken.flatMap((locale) => wordsOf(files, locale) ?? [])])
-  for (const locale of spoken) await markWords(scope, name, locale)
+  await shell.addAll([PAGE, ...used])
+  for (const locale of spoken) await cacheWords(scope, name, { words: wordsOf(files, locale) ?? [], locale })
 }
 
 async function unpack(scope: WorkerScope, shell: Cache, archive: string): Promise<void> {
@@ -122,6 +135,21 @@ async function openFresh(
     if (!cached) throw cause
     return cached
   }
+}
+
+/** The page names other sites and the texts of staff: the one for offline use is as it was last seen. */
+async function renewPage(
+  scope: WorkerScope,
+  name: string,
+  opening: Promise<Response>,
+  { portal }: BuiltFiles,
+): Promise<void> {
+  const answer = await opening.then((response) => response.clone()).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return
+  const shell = await scope.caches.open(name)
+  const stored = await (await shell.match(PAGE))?.text()
+  const page = await answer.clone().text()
+  if (stored !== undefined && stored !== page && isPageOf(page, portal)) await shell.put(PAGE, answer)
 }
 
 async function openFile(scope: WorkerScope, name: string, request: Request): Promise<Response> {

@@ -37,6 +37,7 @@ test('[RO-01] exactly these calls are open', () => {
     'GET /api/health',
     'GET /api/learning/globals/SupportedLanguages',
     'GET /api/learning/messages/guardian-files/:token',
+    'GET /api/learning/translations/overrides/:locale/:version',
     'GET /api/learning/translations/translate',
     'GET /api/learning/translations/translate/batch',
     'GET /api/logbook/schema.graphql',

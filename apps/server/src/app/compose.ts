@@ -82,7 +82,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
 /** Composes the whole server. */
 export async function compose(platform: Platform): Promise<ComposedServer> {
   const { config, log, securityLog } = platform
-  const { app, list, session, training, identity } = await composeCalls(platform)
+  const { app, list, session, training, identity, translations } = await composeCalls(platform)
   if (config.demo) await fillDemo(platform, list, hasAccounts)
   const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
   const live = {
@@ -95,7 +95,11 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   if (identity) await app.register(identity.plugin)
   await servePortal(app, {
     dist: join(checkoutFolder(), 'apps/portal/dist'),
-    config: () => ({ ...publicConfig(config), links: platform.links.current() }),
+    config: () => ({
+      ...publicConfig(config),
+      links: platform.links.current(),
+      translations: translations.addresses(),
+    }),
   })
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))

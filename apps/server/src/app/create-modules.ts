@@ -36,7 +36,7 @@ import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { createPrices, publishCourseEntries, shopModule } from '../modules/shop/index.ts'
 import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
-import { translationsModule } from '../modules/translations/index.ts'
+import { createTranslations, type Translations, translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import { siteNotice } from '../platform/maintenance.ts'
 import type { Module } from '../platform/module.ts'
@@ -59,6 +59,7 @@ export type Modules = {
   modules: Partial<Record<AreaName, Module>>
   session: SessionModule
   training: TrainingModule
+  translations: Translations
   integrations: IntegrationsModule
   /** The embedded account service; undefined when OIDC_ISSUER names another. */
   identity: Identity | undefined
@@ -180,6 +181,7 @@ export async function createModules(
   const queues = queuePort(platform)
   const prices = createPrices(platform)
   publishCourseEntries(platform)
+  const translations = createTranslations(platform)
   const trust = trustModule({
     ...platform,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
@@ -206,7 +208,7 @@ export async function createModules(
       },
       modules: () => modules,
     }),
-    translations: translationsModule(),
+    translations: translationsModule(translations),
     references: referencesModule(platform),
     notifications,
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
@@ -247,5 +249,5 @@ export async function createModules(
       ...officePorts(platform, () => modules),
     }),
   }
-  return { modules, session, training, integrations, identity }
+  return { modules, session, training, integrations, identity, translations }
 }

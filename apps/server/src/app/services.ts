@@ -17,7 +17,7 @@ const SERVICES = {
   offers: ['promos'],
   notifications: ['notifications'],
   sessions: ['session'],
-  office: ['office', 'codes', 'certifications', 'integrations'],
+  office: ['office', 'codes', 'certifications', 'integrations', 'translations'],
   integrations: ['integrations'],
 } as const satisfies Record<Service, readonly string[]>
 

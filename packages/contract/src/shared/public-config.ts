@@ -43,6 +43,8 @@ export const publicConfigWire = z.object({
   demo: z.boolean(),
   services: z.record(z.enum(SERVICES), z.string()),
   links: z.record(z.enum(LINKS), z.string()),
+  /** Where the texts are that staff have published, for each locale that has any. */
+  translations: z.record(z.string(), z.string()),
   claims: z.record(z.string(), z.string()),
   monitoringUrl: z.nullable(z.string()),
   licenceRecord: z.string(),

@@ -74,6 +74,7 @@ export { isWordedIn } from './reader-language.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export { isSignedAs, type SignerDetails } from './signed-details.ts'
+export { isSignedText } from './signed-text.ts'
 export {
   containsPerson,
   isSamePerson,

@@ -3,6 +3,7 @@ import type { StaffRight } from '../session/index.ts'
 /** OF-08: what staff change without a build, and the right that each kind needs. */
 export const CONTENT_RIGHTS = {
   maintenance: 'content',
+  translations: 'content',
   links: 'content',
   flags: 'settings',
   prices: 'finance',

@@ -1,3 +1,4 @@
+export { isAgreedText } from './agreed-text.ts'
 export {
   CONTENT_KINDS,
   CONTENT_RIGHTS,

@@ -2,6 +2,10 @@
 export const OPT_INS = ['organisation', 'thirdParty'] as const
 export type OptIn = (typeof OPT_INS)[number]
 
+/** Whether people agree to the text with this key; the record of it names `CONSENT_WORDING`. */
+export const isConsentText = (key: string): boolean =>
+  OPT_INS.some((name) => key === `preferences.${name}.label` || key === `preferences.${name}.help`)
+
 /** E-mails about the person's own activity: at once, or as a daily summary. */
 export const NOTICES = ['notifications', 'digest'] as const
 export type Notice = (typeof NOTICES)[number]

@@ -5,6 +5,7 @@ export {
   CONSENT_WORDING,
   type ConsentSubject,
   type ConsentWay,
+  isConsentText,
   isOptedIn,
   type MailPurpose,
   NOTICE_DEFAULTS,

@@ -36,6 +36,7 @@ export function aConfig(over: Partial<PublicConfig> = {}): PublicConfig {
       ecards: 'https://cards.fathom.example',
       shop: 'https://shop.fathom.example',
     },
+    translations: {},
     claims: {},
     monitoringUrl: null,
     licenceRecord: 'ICP 00000000',

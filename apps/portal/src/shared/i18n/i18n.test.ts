@@ -101,3 +101,16 @@ test('an area that failed to load is fetched again when it is needed again', asy
   await i18n.arrival(AREA)
   expect(i18n.current().t('account.field.password')).toBe('Passwort')
 })
+
+test('[OF-08] what staff have worded differently applies to the first areas and to later ones', async () => {
+  const changed = { 'shell.nav.logbook': 'Tauchbuch', 'account.field.password': 'Kennwort' }
+  const overridesOf = async (locale: string) => (locale === 'de-DE' ? changed : {})
+  const i18n = createI18n(openSources(['de-DE', 'ja-JP']), overridesOf as never)
+  await i18n.use('de-DE')
+  expect(i18n.current().t('shell.nav.logbook')).toBe('Tauchbuch')
+  await i18n.need(AREA)
+  const both = () => [i18n.current().t('shell.nav.logbook'), i18n.current().t('account.field.password')]
+  expect(both()).toEqual(['Tauchbuch', 'Kennwort'])
+  await i18n.use('ja-JP')
+  expect(both()).toEqual(['logbook in ja-JP', 'password in ja-JP'])
+})

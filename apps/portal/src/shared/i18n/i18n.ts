@@ -8,6 +8,7 @@ import {
   type Translate,
   type Translator,
 } from '@fathom/locales'
+import { loadOverrides } from './overrides.ts'
 
 type AreaMessages = { messages: Catalogue }
 
@@ -18,10 +19,14 @@ export type Sources = Readonly<Record<string, () => Promise<WordsOfALocale>>>
 
 export type I18n = ReturnType<typeof createI18n>
 
-type State = { words: WordsOfALocale; areas: Map<LaterArea, Catalogue>; translator: Translator }
+type State = {
+  words: WordsOfALocale & { overrides: Catalogue }
+  areas: Map<LaterArea, Catalogue>
+  translator: Translator
+}
 
 /** Stores the current locale only. The text of other locales is dropped at each change. */
-export function createI18n(sources: Sources) {
+export function createI18n(sources: Sources, overridesOf = loadOverrides) {
   const wanted = new Set<LaterArea>()
   const arrivals = new Map<LaterArea, Promise<void>>()
   const failed = new Set<LaterArea>()
@@ -30,8 +35,8 @@ export function createI18n(sources: Sources) {
   let lastChange = Promise.resolve()
   let turn = 0
 
-  function become(locale: AnyLocale, words: WordsOfALocale, areas: Map<LaterArea, Catalogue>) {
-    const catalogue: Catalogue = Object.assign({}, words.messages, ...areas.values())
+  function become(locale: AnyLocale, words: State['words'], areas: State['areas']) {
+    const catalogue: Catalogue = Object.assign({}, words.messages, ...areas.values(), words.overrides)
     state = { words, areas, translator: createTranslator(locale, catalogue) }
     for (const listener of listeners) listener()
   }
@@ -40,7 +45,8 @@ export function createI18n(sources: Sources) {
     const mine = ++turn
     const source = sources[locale]
     if (!source) throw new Error(`this build does not speak ${locale}`)
-    const words = await source()
+    const [messages, overrides] = await Promise.all([source(), overridesOf(locale)])
+    const words = { ...messages, overrides }
     const areas = await fetchAreas(words, wanted)
     // Of two quick changes the later one wins, whichever arrives first.
     if (mine === turn) become(locale, words, areas)

@@ -1,1 +1,2 @@
 export { translationsModule } from './translations.module.ts'
+export { createTranslations, type Translations } from './translations.ts'

@@ -13,12 +13,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Module } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTranslation } from './find-translation.ts'
+import { messageRoutes, overrideRoutes } from './override.routes.ts'
+import type { Translations } from './translations.ts'
 
 /** The account pages and the unsubscribed page call these before sign-in (RO-01). */
 const config = { open: true }
 
-export function translationsModule(): Module {
-  return { routes: { learning } }
+export function translationsModule(translations: Pick<Translations, 'find' | 'close'>): Module {
+  const withOverrides: FastifyPluginAsyncZod = async (app) => {
+    await app.register(learning)
+    await app.register(overrideRoutes(translations))
+    app.addHook('onClose', async () => translations.close())
+  }
+  return { routes: { learning: withOverrides, office: messageRoutes } }
 }
 
 const learning: FastifyPluginAsyncZod = async (app) => {

@@ -9,6 +9,7 @@ export function publicConfig(config: Config): PublicConfigWire {
     demo: config.demo,
     services: config.services,
     links: config.links,
+    translations: {},
     claims: Object.fromEntries(
       Object.entries(config.oidc.claims).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),

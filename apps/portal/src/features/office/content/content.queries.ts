@@ -6,6 +6,7 @@ import type {
   ContentUndoWire,
   NewContentDraftWire,
 } from '@fathom/contract/office'
+import type { OwnMessagesWire } from '@fathom/contract/translations'
 import type { ContentKind } from '@fathom/domain/office'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
@@ -18,6 +19,7 @@ const CONTENT_KEY = [...OFFICE_KEY, 'content'] as const
 /** Each kind has its own calls, because each needs its own right. */
 const KINDS: Readonly<Record<ContentKind, { path: string }>> = {
   maintenance: { path: 'content/maintenance' },
+  translations: { path: 'content/translations' },
   links: { path: 'content/links' },
   flags: { path: 'content/flags' },
   prices: { path: 'content/prices' },
@@ -51,6 +53,17 @@ export function documentQuery({ http }: Http, { kind, key }: DocumentName) {
       http.get<ContentDocumentWire>('office', `${path}/{key}`, { params: { key }, signal }),
   })
 }
+
+/** Every text of the build in this language. */
+export const messagesQuery = ({ http }: Http, locale: string) =>
+  queryOptions({
+    queryKey: [...CONTENT_KEY, 'messages', locale],
+    queryFn: ({ signal }) =>
+      http.get<OwnMessagesWire>('office', 'content/translations/{locale}/messages', {
+        ...{ params: { locale }, signal },
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export function saveDraft({ http }: Http, { kind, key }: DocumentName, body: NewContentDraftWire) {
   const { path } = KINDS[kind]

@@ -1,6 +1,6 @@
 import type { ContentDocumentWire } from '@fathom/contract/office'
 import type { ContentKind } from '@fathom/domain/office'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -21,9 +21,15 @@ import { Versions } from './versions.tsx'
 /** OF-08: what applies now, the draft with its preview, and all versions; the same for every kind. */
 export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: string }) {
   const name = { kind, key }
-  const opened = useQuery(documentQuery(useCalls(), name))
+  const calls = useCalls()
+  const opened = useQuery(documentQuery(calls, name))
+  const { needs } = viewOf(kind)
+  const needed = useQuery<unknown, Error, unknown, string[]>(
+    needs?.(calls, key) ?? { queryKey: [], queryFn: skipToken },
+  )
   if (!opened.data) return <ContentNotLoaded of={opened} />
-  return <OpenedDocument document={opened.data} name={name} />
+  if (needs && !needed.data) return <ContentNotLoaded of={needed} />
+  return <OpenedDocument document={opened.data} name={name} needs={needed.data} />
 }
 
 /** What the server calls it; undefined where the portal has the name, and until the document has loaded. */
@@ -31,7 +37,9 @@ export function useDocumentTitle(kind: ContentKind, key: string): string | undef
   return useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false }).data?.title
 }
 
-function OpenedDocument({ document, name }: { document: ContentDocumentWire; name: DocumentName }) {
+type OpenedProps = { document: ContentDocumentWire; name: DocumentName; needs: unknown }
+
+function OpenedDocument({ document, name, needs }: OpenedProps) {
   const { t } = useTranslator('office-content', 'profile')
   const view = viewOf(name.kind)
   const state = useDocument(name, document, view)
@@ -47,7 +55,7 @@ function OpenedDocument({ document, name }: { document: ContentDocumentWire; nam
           </p>
         )}
       </Card>
-      <DraftCard name={name.key} state={state} view={view} />
+      <DraftCard name={name.key} needs={needs} state={state} view={view} />
       <Versions
         busy={state.isBusy}
         document={document}
@@ -68,14 +76,19 @@ function OpenedDocument({ document, name }: { document: ContentDocumentWire; nam
   )
 }
 
-type DraftProps = { name: string; state: ReturnType<typeof useDocument>; view: ReturnType<typeof viewOf> }
+type DraftProps = {
+  name: string
+  needs: unknown
+  state: ReturnType<typeof useDocument>
+  view: ReturnType<typeof viewOf>
+}
 
-function DraftCard({ name, state, view: { Editor, problemOf } }: DraftProps) {
+function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftProps) {
   const { t } = useTranslator('office-content')
   const { base, typed, isBusy, isChanged } = state
   const [isPublishing, setIsPublishing] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const problem = problemOf(typed, name)
+  const problem = problemOf(typed, name, needs)
   const change = (value: unknown) => {
     setIsChecked(false)
     state.change(value)
@@ -98,6 +111,7 @@ function DraftCard({ name, state, view: { Editor, problemOf } }: DraftProps) {
         <Editor
           error={isChecked && problem ? t(`office-content.problem.${problem}`) : undefined}
           name={name}
+          needs={needs}
           onChange={change}
           value={typed}
         />

@@ -1,6 +1,9 @@
 import type { WordingProblem } from '@fathom/domain/forms'
 import type { CourseEntryProblem, PriceProblem } from '@fathom/domain/shop'
+import type { OverrideProblem } from '@fathom/locales/messages'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Calls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './content.module.css'
 
@@ -13,6 +16,7 @@ type ContentProblem =
   | PriceProblem
   | WordingProblem
   | CourseEntryProblem
+  | OverrideProblem
 
 type Translate = ReturnType<
   typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>
@@ -28,7 +32,7 @@ export type EditorProps<Value> = {
 }
 
 /** How the office shows and edits one kind of document. The rest is the same for all of them. */
-export type KindView<Value> = {
+export type KindView<Value, Needs = unknown> = {
   /** The document, where a kind has only one. */
   only?: string
   /** What a document is called, unless the server names it. */
@@ -38,11 +42,13 @@ export type KindView<Value> = {
   /** What a new draft begins with where nothing applies. */
   empty: Value
   /** The fields, and how people will see it. */
-  Editor: (props: EditorProps<Value>) => ReactNode
+  Editor: (props: EditorProps<Value> & { needs: Needs }) => ReactNode
   /** What applies, in a line; `titled` below a title that says what it is called. */
   Summary: (props: { value: Value; titled?: boolean }) => ReactNode
   /** The same as on the server. */
-  problemOf: (value: Value, key: string) => ContentProblem | undefined
+  problemOf: (value: Value, key: string, needs: Needs) => ContentProblem | undefined
+  /** What the editor and its problems need besides the document. */
+  needs?: (calls: Pick<Calls, 'http'>, key: string) => UseQueryOptions<Needs, Error, Needs, string[]>
 }
 
 export function Preview({ children }: { children: ReactNode }) {

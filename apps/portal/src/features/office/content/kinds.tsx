@@ -24,6 +24,7 @@ import { courses } from './course-editor.tsx'
 import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 import { prices } from './price-editor.tsx'
 import { promotions } from './promotion-editor.tsx'
+import { translations } from './translation-editor.tsx'
 import { wordings } from './wording-view.tsx'
 import { FilledLanguages, LanguageField } from './words-editor.tsx'
 
@@ -151,10 +152,16 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
 }
 
 /** Every kind has a view; the value of each document fits the one of its kind, because the server checks it. */
-const KIND_VIEWS = { maintenance, links, flags, prices, promotions, courses, wordings } satisfies Record<
-  ContentKind,
-  unknown
->
+const KIND_VIEWS = {
+  maintenance,
+  translations,
+  links,
+  flags,
+  prices,
+  promotions,
+  courses,
+  wordings,
+} satisfies Record<ContentKind, unknown>
 
 export const viewOf = (kind: ContentKind): KindView<unknown> =>
   KIND_VIEWS[kind] as unknown as KindView<unknown>

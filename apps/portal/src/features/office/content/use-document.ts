@@ -21,7 +21,16 @@ const CONFLICTS = ['draft-changed', 'version-changed', 'already-undone']
 
 const problemOf = (error: unknown) => (error instanceof CallFailed ? error.problem : undefined)
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => inOrder(one) === inOrder(other)
+
+/** The database has its own order of the names in an object. */
+const inOrder = (value: unknown) => JSON.stringify(value, (_, each) => (isObject(each) ? sorted(each) : each))
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (value: object) =>
+  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 type Json = ContentDocumentWire['value']
 

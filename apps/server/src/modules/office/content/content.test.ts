@@ -207,7 +207,13 @@ test('[OF-08] [OF-01] the overview has the kinds of the own rights, and a taken 
       ({ kind }: { kind: string }) => kind,
     )
   await grant(['content'])
-  expect((await kinds()).toSorted()).toEqual(['links', 'maintenance', 'promotions', 'wordings'])
+  expect((await kinds()).toSorted()).toEqual([
+    'links',
+    'maintenance',
+    'promotions',
+    'translations',
+    'wordings',
+  ])
   await grant(['settings'])
   expect(await kinds()).toEqual(['flags'])
   await grant(['courses'])

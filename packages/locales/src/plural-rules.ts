@@ -1,5 +1,6 @@
 import type { Locale } from '@fathom/domain/translations'
-import { intlTag, type PluralCategories } from '@fathom/locales/catalogues'
+import type { PluralCategories } from './compile.ts'
+import { intlTag } from './intl.ts'
 
 type LanguageRules = Record<Intl.PluralRuleType, Intl.PluralRules> & { categories: PluralCategories }
 
