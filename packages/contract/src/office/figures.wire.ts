@@ -1,7 +1,8 @@
 import { FIGURE_STEPS, FIGURES, isDay, periodProblem } from '@fathom/domain/office'
 import { z } from 'zod'
 
-const day = z.string().refine(isDay)
+// The rule about both days needs days.
+const day = z.string().refine(isDay, { abort: true })
 
 /** `?step=&from=&to=`: without days, the last twelve months or weeks. */
 export const figuresQuery = z
