@@ -73,7 +73,9 @@ function Parts({ id, name, parts, ...props }: PartsProps) {
       open={isOpen}
     >
       <summary className={css.partSummary}>
-        <bdi>{name}</bdi>
+        <span className={css.partName}>
+          <bdi>{name}</bdi>
+        </span>
         {changed > 0 && (
           <span className={css.quiet}>
             {t('office-content.wording.changed', { count: formatNumber(changed) })}
