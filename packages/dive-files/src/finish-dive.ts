@@ -1,4 +1,4 @@
-import type { Sample, SourceDive } from './source-dive.ts'
+import type { DiveProblemCode, Sample, SourceDive } from './source-dive.ts'
 
 /** Longer, deeper and later than this is a mistake of the source, not a dive. */
 const LONGEST_SECONDS = 24 * 3600
@@ -8,6 +8,21 @@ const SHALLOWEST_METERS = 0.1
 const FIRST_ZONE_MS = 14 * 3_600_000
 /** Nobody carries more, and each is compared with each sample. */
 export const MOST_CYLINDERS = 20
+
+/** A dive with one of them can't be a dive of a logbook. */
+const BREAKING: readonly DiveProblemCode[] = [
+  'start-missing',
+  'start-impossible',
+  'depth-impossible',
+  'duration-impossible',
+]
+
+export const isBroken = ({ problems }: Pick<SourceDive, 'problems'>): boolean =>
+  problems.some(({ code }) => BREAKING.includes(code))
+
+/** Whether a dive can be imported, once it is finished. A draft of our own may lack anything. */
+export const isUsable = (dive: Pick<SourceDive, 'problems' | 'own'>): boolean =>
+  dive.own !== undefined || !isBroken(dive)
 
 /** Puts samples in order, fills in what they say about the dive, and names what can't be right. */
 export function finishDive(dive: SourceDive, now: Date): SourceDive {

@@ -1,7 +1,7 @@
 export { type ByteSource, bytesOf } from './byte-source.ts'
 export { type DiveFileFormat, detectFormat, FORMATS } from './detect-format.ts'
 export { FileProblem, type FileProblemCode } from './file-problem.ts'
-export { isPossibleStart } from './finish-dive.ts'
+export { isBroken, isPossibleStart } from './finish-dive.ts'
 export type { CsvField } from './formats/csv/columns.ts'
 export type { CsvMapping, CsvTable } from './formats/csv/csv-table.ts'
 export { readDiveFile } from './read-dive-file.ts'

@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.ts'
 import { type DiveFileFormat, detectFormat } from './detect-format.ts'
 import { type Encoding, findEncoding } from './encoding.ts'
 import { FileProblem } from './file-problem.ts'
-import { finishDive } from './finish-dive.ts'
+import { finishDive, isUsable } from './finish-dive.ts'
 import { type CsvOptions, readCsv } from './formats/csv/read-csv.ts'
 import { readDl7 } from './formats/dl7.ts'
 import { readFit } from './formats/fit/read-fit.ts'
@@ -51,7 +51,9 @@ export async function* readDiveFile(
   let count = 0
   for await (const dive of await open(source, found, receipt, { ...csv, now })) {
     count += 1
-    yield finishDive(dive, now)
+    finishDive(dive, now)
+    receipt.settle(isUsable(dive))
+    yield dive
   }
   if (count === 0) throw new FileProblem('no-dives')
 }

@@ -218,6 +218,13 @@ test.each([
             [92, 'uint32', 18_400],
           ],
         ],
+        [
+          20,
+          [
+            [253, 'uint32', START + 60],
+            [92, 'uint32', 18_400],
+          ],
+        ],
       ]),
     )
     const computers = dives.flatMap((dive) => dive.computers.map(({ samples: _, ...computer }) => computer))

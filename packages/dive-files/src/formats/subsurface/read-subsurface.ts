@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../byte-source.ts'
 import type { Encoding } from '../../encoding.ts'
+import { isUsable } from '../../finish-dive.ts'
 import { parseIsoTime } from '../../local-time.ts'
 import {
   type Context,
@@ -13,7 +14,7 @@ import {
   text,
 } from '../../mapping.ts'
 import { own } from '../../own.ts'
-import type { Receipt } from '../../receipt.ts'
+import { Receipt } from '../../receipt.ts'
 import {
   emptyDive,
   type SourceComputer,
@@ -39,7 +40,9 @@ import { readComputer, readEvent, readSample } from './read-computer.ts'
 const SITE = 'divelog/divesites/site'
 const DIVE = /^(divelog|dives)(\/dives)?(\/trip)?\/dive$/
 
-type Sites = Map<string, SourcePlace>
+/** What the receipt says of a site depends on whether a dive was there. */
+type Site = { place: SourcePlace; noted: Receipt; isUsed: boolean }
+type Sites = Map<string, Site>
 
 /** Subsurface XML of all versions. Sites come before dives since version 3. */
 export async function* readSubsurface(
@@ -51,22 +54,35 @@ export async function* readSubsurface(
   const isWanted = (path: string) => path === SITE || DIVE.test(path)
   for await (const { path, element } of readElements(source, encoding, isWanted, receipt.noteUnused)) {
     if (path === SITE) readSite(element, sites, receipt)
-    else yield readDive(element, sites, receipt)
+    else {
+      const dive = readDive(element, sites, receipt)
+      yield dive
+      // It is finished by now, and known to be a dive or not.
+      const site = sites.get(element.attributes.divesiteid ?? '')
+      if (site && isUsable(dive)) site.isUsed = true
+    }
   }
+  for (const { noted, isUsed } of sites.values()) receipt.add(noted, isUsed)
 }
 
 function readSite(element: XmlElement, sites: Sites, receipt: Receipt): void {
+  let id: string | undefined
   const place: SourcePlace = {}
-  const context = { receipt, problems: [] }
+  const noted = new Receipt(receipt.paths)
+  const context = { receipt: noted, problems: [] }
   mapElement(context, element, place, {
     into: 'place',
     rules: {
-      '@uuid': custom('name', (_, uuid) => void sites.set(uuid.trim(), place)),
+      '@uuid': custom('name', (_, uuid) => {
+        id = uuid.trim()
+      }),
       '@name': text('name'),
       '@gps': custom('position', setPosition),
     },
     parts: { geo: (geo, path) => readGeo(context, geo, path, place) },
   })
+  if (id === undefined || sites.has(id)) receipt.add(noted, false)
+  else sites.set(id, { place, noted, isUsed: false })
 }
 
 /** By the category of Subsurface's taxonomy. */
@@ -151,7 +167,7 @@ function readDive(element: XmlElement, sites: Sites, receipt: Receipt): SourceDi
 function finish({ day, time, site, ...dive }: Reading, sites: Sites, line: number): SourceDive {
   const start = day === undefined ? undefined : parseIsoTime(time ? `${day}T${time}` : day)
   if (day !== undefined && !start) dive.problems.push({ code: 'start-impossible', value: day, line })
-  const found = site === undefined ? undefined : sites.get(site)
+  const found = site === undefined ? undefined : sites.get(site)?.place
   if (site !== undefined && !found) dive.problems.push({ code: 'reference-missing', value: site, line })
   const { place, ...rest } = dive
   const known = { ...found, ...place }

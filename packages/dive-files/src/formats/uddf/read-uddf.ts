@@ -1,6 +1,6 @@
 import type { ByteSource } from '../../byte-source.ts'
 import type { Encoding } from '../../encoding.ts'
-import { MOST_CYLINDERS } from '../../finish-dive.ts'
+import { isUsable, MOST_CYLINDERS } from '../../finish-dive.ts'
 import { parseIsoTime } from '../../local-time.ts'
 import {
   type Context,
@@ -22,6 +22,7 @@ import {
   addAllReferences,
   isKnown,
   isSection,
+  type Noted,
   noReferences,
   type References,
   readSection,
@@ -42,20 +43,26 @@ export async function* readUddf(
   receipt: Receipt,
 ): AsyncGenerator<SourceDive> {
   const references = noReferences()
+  const noted: Noted[] = []
+  const used = new Set<string>()
   let hasAll = false
   const isWanted = (path: string, depth: number) =>
     (depth === DIVE_DEPTH && path === DIVE) || isSection(path, depth)
   const onSkipped = (path: string, value: string) => receipt.noteUnused(path, value)
   for await (const { element, path } of readElements(source, encoding, isWanted, onSkipped)) {
-    if (path !== DIVE) readSection({ receipt, problems: [] }, references, element)
+    if (path !== DIVE) readSection({ receipt, problems: [], noted }, references, element)
     else {
       if (!hasAll && refersAhead(element, references)) {
         await addAllReferences(source, encoding, references)
         hasAll = true
       }
-      yield readDive(element, references, receipt)
+      const { dive, refs } = readDive(element, references, receipt)
+      yield dive
+      // It is finished by now, and known to be a dive or not.
+      if (isUsable(dive)) for (const ref of refs) used.add(ref)
     }
   }
+  for (const { id, receipt: its } of noted) receipt.add(its, id !== undefined && used.has(id))
 }
 
 /** Whether a dive refers to something that is neither known yet nor one of its own cylinders. */
@@ -66,8 +73,8 @@ function refersAhead(dive: XmlElement, references: References): boolean {
   return isAhead(dive)
 }
 
-/** `names` has the ids by which each cylinder is referred to. */
-type Reading = SourceDive & { names: string[][]; isDepthUnknown?: true }
+/** `names` has the ids by which each cylinder is referred to, `refs` those of what the dive got. */
+type Reading = SourceDive & { names: string[][]; refs: string[]; isDepthUnknown?: true }
 
 const paragraph = custom<Reading>('notes', (dive, value) => {
   dive.notes = dive.notes === undefined ? value : `${dive.notes}\n\n${value}`
@@ -120,8 +127,12 @@ const RULES: Rules<Reading> = {
   [`${AFTER}/notes/para`]: paragraph,
 }
 
-function readDive(element: XmlElement, references: References, receipt: Receipt): SourceDive {
-  const reading: Reading = { ...emptyDive(), names: [] }
+function readDive(
+  element: XmlElement,
+  references: References,
+  receipt: Receipt,
+): { dive: SourceDive; refs: readonly string[] } {
+  const reading: Reading = { ...emptyDive(), names: [], refs: [] }
   const context = { receipt, problems: reading.problems }
   const samples: Sample[] = []
   // Waypoints refer to cylinders, which come after them in most files.
@@ -139,13 +150,13 @@ function readDive(element: XmlElement, references: References, receipt: Receipt)
       'samples/waypoint': (part, path) => void samples.push(readWaypoint(part, path)),
     },
   })
-  const { names: _names, isDepthUnknown, ...dive } = reading
+  const { names: _names, refs, isDepthUnknown, ...dive } = reading
   if (element.own !== undefined) dive.own = element.own
   const timed = samples.filter(({ time }) => !Number.isNaN(time))
   if (isDepthUnknown && element.own === undefined && timed.every(({ depth }) => depth === undefined))
     dive.problems.push({ code: 'depth-missing' })
   if (timed.length > 0) addSamples(dive, timed)
-  return dive
+  return { dive, refs }
 }
 
 /** A dive computer that the dive refers to recorded the samples. */
@@ -157,7 +168,7 @@ function addSamples({ computers }: SourceDive, samples: Sample[]): void {
 
 /** A cylinder is named by its own id or by its gas; a gas without a cylinder becomes one. */
 function findCylinder(
-  { cylinders, names }: Reading,
+  { cylinders, names, refs }: Reading,
   { gases }: References,
   ref: string | undefined,
 ): number | undefined {
@@ -167,6 +178,7 @@ function findCylinder(
   if (!gases.has(ref) || cylinders.length >= MOST_CYLINDERS) return undefined
   const gas = gases.get(ref)
   names.push([ref])
+  if (gas) refs.push(ref)
   return cylinders.push({ ...(gas && { gas }) }) - 1
 }
 
@@ -187,7 +199,8 @@ function readLink(
   if (computer) dive.computers.push({ ...computer, samples: [] })
   if (item) dive.gear.push(item)
   const field = place ? 'place' : person ? 'buddies' : computer ? 'computers' : item ? 'gear' : undefined
-  if (!field) dive.problems.push({ code: 'reference-missing', value: ref, line: part.line })
+  if (field) dive.refs.push(ref)
+  else dive.problems.push({ code: 'reference-missing', value: ref, line: part.line })
   mapElement(context, part, dive, { rules: field ? { '@ref': known(field) } : {}, path })
 }
 
@@ -210,7 +223,10 @@ function readTank(context: Context, reading: Reading, { gases }: References, par
       'link@ref': custom('gas', (tank, ref) => {
         name(ref)
         const gas = gases.get(ref)
-        if (gas) tank.gas = gas
+        if (gas) {
+          tank.gas = gas
+          reading.refs.push(ref)
+        }
         return gases.has(ref)
       }),
     },

@@ -18,6 +18,18 @@ export type References = {
   computers: Map<string, Omit<SourceComputer, 'samples'>>
 }
 
+/** What was noted of something with this id; dives tell whether it is used. */
+export type Noted = { id: string | undefined; receipt: Receipt }
+
+type Noting = Context & { noted: Noted[] }
+
+/** Notes of a part go into a receipt of their own. */
+function aside(context: Noting, part: XmlElement): Context {
+  const receipt = new Receipt(context.receipt.paths)
+  context.noted.push({ id: part.attributes.id, receipt })
+  return { receipt, problems: context.problems }
+}
+
 /** The sections that don't hold dives. They are small, whatever the number of dives. */
 export const isSection = (path: string, depth: number) => depth === 2 && path !== 'uddf/profiledata'
 
@@ -36,7 +48,7 @@ export async function addAllReferences(
   references: References,
 ): Promise<void> {
   // The reading of the dives comes to the same sections, and notes them.
-  const context = { receipt: new Receipt(), problems: [] }
+  const context = { receipt: new Receipt(), problems: [], noted: [] }
   for await (const { element } of readElements(source, encoding, isSection))
     readSection(context, references, element)
 }
@@ -44,10 +56,10 @@ export async function addAllReferences(
 export const isKnown = (references: References, ref: string): boolean =>
   Object.values(references).some((known) => known.has(ref))
 
-export function readSection(context: Context, references: References, section: XmlElement): void {
-  const site = (part: XmlElement, path: string) => readSite(context, references, part, path)
+export function readSection(context: Noting, references: References, section: XmlElement): void {
+  const site = (part: XmlElement, path: string) => readSite(aside(context, part), references, part, path)
   const person = (part: XmlElement, path: string) => readPerson(context, references, part, path)
-  const gas = (part: XmlElement, path: string) => readGas(context, references, part, path)
+  const gas = (part: XmlElement, path: string) => readGas(aside(context, part), references, part, path)
   // Version 3.2 has a list of sites in `divesite`; before, each `divesite` is one.
   const isSite = section.name === 'divesite' && section.attributes.id !== undefined
   if (isSite) site(section, 'divesite')
@@ -87,10 +99,10 @@ const PERSON: Rules<Person> = {
 }
 
 /** The owner is the diver, whose gear this is; others are buddies. */
-function readPerson(context: Context, references: References, part: XmlElement, path: string): void {
+function readPerson(context: Noting, references: References, part: XmlElement, path: string): void {
   const person: Person = {}
-  const item = (gear: XmlElement, at: string) => readGear(context, references, gear, at)
-  mapElement(context, part, person, {
+  const item = (gear: XmlElement, at: string) => readGear(aside(context, gear), references, gear, at)
+  mapElement(aside(context, part), part, person, {
     path,
     rules: part.name === 'owner' ? {} : PERSON,
     parts: Object.fromEntries(GEAR.map((name) => [`equipment/${name}`, item])),
@@ -123,18 +135,19 @@ const GEAR = [
 
 type Item = { id?: string; name?: string; model?: string; serial?: string; maker?: string }
 
-const ITEM: Rules<Item> = {
-  '@id': text('id'),
-  name: text('name'),
-  model: text('model'),
-  serialnumber: text('serial'),
-  'manufacturer/name': text('maker'),
+/** Gear is known by one name, a computer by all but its own. */
+function itemRules({ name, children }: XmlElement): Rules<Item> {
+  const has = (part: string) => children.some((child) => child.name === part)
+  const rules = { '@id': text<Item>('id'), name: text<Item>('name'), model: text<Item>('model') }
+  if (name !== COMPUTER) return has('name') ? { '@id': rules['@id'], name: rules.name } : rules
+  const more = { serialnumber: text<Item>('serial'), 'manufacturer/name': text<Item>('maker') }
+  return has('model') ? { '@id': rules['@id'], model: rules.model, ...more } : { ...rules, ...more }
 }
 
 function readGear(context: Context, { gear, computers }: References, part: XmlElement, path: string): void {
   const item: Item = {}
   const isComputer = part.name === COMPUTER
-  mapElement(context, part, item, { rules: ITEM, path, into: isComputer ? 'computers' : 'gear' })
+  mapElement(context, part, item, { rules: itemRules(part), path, into: isComputer ? 'computers' : 'gear' })
   const { id, name, model, serial, maker } = item
   const shown = name ?? model
   if (!id || !shown) return

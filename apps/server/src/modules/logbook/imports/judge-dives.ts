@@ -1,4 +1,4 @@
-import type { DiveProblemCode } from '@fathom/dive-files'
+import { isBroken } from '@fathom/dive-files'
 import { daysAround, likenessOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { breathe } from './breathe.ts'
@@ -14,17 +14,6 @@ import {
   type StoredDive,
   saveVerdicts,
 } from './import-dive.store.ts'
-
-/** A dive with one of them can't be a dive of the logbook. */
-const BREAKING: readonly DiveProblemCode[] = [
-  'start-missing',
-  'start-impossible',
-  'depth-impossible',
-  'duration-impossible',
-]
-
-const isBroken = ({ problems }: Pick<StoredDive['dive'], 'problems'>) =>
-  problems.some(({ code }) => BREAKING.includes(code))
 
 /** The days around it are days of the calendar, too. */
 const hasNeighbors = (day: string) => day >= '1000' && day < '9999'
