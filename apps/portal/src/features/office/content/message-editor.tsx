@@ -34,8 +34,10 @@ export function MessageEditor(props: Props) {
       </h3>
       {isGone ? <p>{text}</p> : <Texts {...props} />}
       {note && (
-        <p className={css.quiet} dir="ltr" lang="en">
-          {note}
+        <p className={css.quiet}>
+          <bdi dir="ltr" lang="en">
+            {note}
+          </bdi>
         </p>
       )}
       {(isGone || problem === 'message-fixed') && problem && <p>{t(`office-content.problem.${problem}`)}</p>}
@@ -69,15 +71,17 @@ function Texts({ message: { english, text }, locale }: Props) {
     <dl className={css.preview}>
       <div>
         <dt className={css.quiet}>{t('office-content.message.english')}</dt>
-        <dd dir="ltr" lang="en">
-          {english}
+        <dd>
+          <bdi dir="ltr" lang="en">
+            {english}
+          </bdi>
         </dd>
       </div>
       {locale !== DEFAULT_LOCALE && (
         <div>
           <dt className={css.quiet}>{t('office-content.message.original')}</dt>
-          <dd dir="auto" lang={langOf(locale)}>
-            {text}
+          <dd>
+            <bdi lang={langOf(locale)}>{text}</bdi>
           </dd>
         </div>
       )}
