@@ -2542,12 +2542,15 @@ export interface Messages {
   'logbook-import.list.failed': undefined
   'logbook-import.list.preview': undefined
   'logbook-import.done': { count: number }
+  'logbook-import.doneProfiles': { count: number }
   'logbook-import.undone.title': undefined
   'logbook-import.undone.text': undefined
+  'logbook-import.undone.profiles': undefined
   'logbook-import.undone.kept': { count: number }
   'logbook-import.undo.open': undefined
   'logbook-import.undo.title': undefined
   'logbook-import.undo.text': undefined
+  'logbook-import.undo.profiles': undefined
   'logbook-import.undo.keep': undefined
   'logbook-import.undo.until': { date: string }
   'logbook-import.undo.failed': undefined
@@ -2647,6 +2650,9 @@ export interface Messages {
   'logbook-import.receipt.example': undefined
   'logbook-import.receipt.count': undefined
   'logbook-import.receipt.profile': undefined
+  'logbook-import.receipt.sourceId': undefined
+  'logbook-import.receipt.own': undefined
+  'logbook-import.receipt.number': undefined
   'logbook-import.use.stored': undefined
   'logbook-import.use.converted': undefined
   'logbook-import.use.unused': undefined
@@ -2686,6 +2692,7 @@ export interface Messages {
   'logbook-import.shared.send': undefined
   'logbook-import.shared.kind': undefined
   'logbook-import.near': { site: string }
+  'logbook-import.newProfile': undefined
   'logbook-import.photos': { count: number }
   'logbook-import.drafts': { count: number }
   'logbook-import.training': { count: number }

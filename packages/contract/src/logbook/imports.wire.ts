@@ -64,6 +64,8 @@ export const undoneImportWire = z.object({
   deleted: z.int(),
   /** Dives that stay: an instructor verified them, or is to. */
   kept: z.object({ verified: z.int(), pending: z.int() }),
+  /** Dives that lost the recordings it had added. */
+  profiles: z.int(),
 })
 export type UndoneImportWire = z.infer<typeof undoneImportWire>
 
@@ -78,6 +80,8 @@ export const importSummaryWire = z.object({
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int(), broken: z.int() }),
   /** How many dives of the logbook it made. */
   created: z.int(),
+  /** To how many other dives of the logbook it added recordings. */
+  joined: z.int(),
   /** Null unless it was undone. */
   undone: undoneImportWire.nullable(),
 })
@@ -147,7 +151,7 @@ export const receiptWire = z.array(
     /** How often the field is in the file. */
     count: z.int(),
     example: z.string(),
-    /** Our field; absent if unused. */
+    /** Our field; absent if unused, except for `number`: the logbook numbers dives itself. */
     field: z.string().optional(),
   }),
 )

@@ -16,6 +16,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { divePath } from '../logbook-paths.ts'
 import { DiveTable } from './dive-table.tsx'
+import { useDoneWords } from './done-words.ts'
 import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
 import { useOriginal, useUndoImport } from './import.queries.ts'
@@ -29,10 +30,11 @@ type Props = { affiliateId: number; record: ImportWire; unit: UnitSystem }
 export function ImportResult({ affiliateId, record, unit }: Props) {
   const { t, formatDay } = useTranslator('logbook-import')
   const fileNames = useFileNames()
-  const { status, created, undoUntil, files } = record
+  const { status, created, joined, undoUntil, files } = record
+  const done = useDoneWords()
   const dives = record.dives.filter(({ logId }) => logId !== null)
   const isAccepted = status === 'accepted'
-  const isChange = created > 0 || dives.some(({ addsProfiles }) => addsProfiles)
+  const isChange = created > 0 || joined > 0
   return (
     <>
       <PageHeader
@@ -47,7 +49,7 @@ export function ImportResult({ affiliateId, record, unit }: Props) {
           </>
         }
         lead={<span className={css.names}>{fileNames(files)}</span>}
-        title={isAccepted ? t('logbook-import.done', { count: created }) : t('logbook-import.undone.title')}
+        title={isAccepted ? done(record) : t('logbook-import.undone.title')}
       />
       <div className={css.screen}>
         <div role="status">
@@ -77,11 +79,12 @@ export function ImportResult({ affiliateId, record, unit }: Props) {
 /** LO-02: what undoing left in the logbook, and why. */
 function Undone({ undone }: Pick<ImportWire, 'undone'>) {
   const { t } = useTranslator('logbook-import')
-  const { deleted = 0, kept = { verified: 0, pending: 0 } } = undone ?? {}
+  const { deleted = 0, kept = { verified: 0, pending: 0 }, profiles = 0 } = undone ?? {}
   const count = kept.verified + kept.pending
   return (
     <>
-      {(deleted > 0 || count === 0) && <p>{t('logbook-import.undone.text')}</p>}
+      {(deleted > 0 || (count === 0 && profiles === 0)) && <p>{t('logbook-import.undone.text')}</p>}
+      {profiles > 0 && <p>{t('logbook-import.undone.profiles')}</p>}
       {count > 0 && <Banner icon={ShieldCheck}>{t('logbook-import.undone.kept', { count })}</Banner>}
     </>
   )
@@ -106,7 +109,8 @@ function Undo({ affiliateId, record }: Pick<Props, 'affiliateId' | 'record'>) {
         open={isAsking}
         title={t('logbook-import.undo.title')}
       >
-        <p>{t('logbook-import.undo.text')}</p>
+        {record.created > 0 && <p>{t('logbook-import.undo.text')}</p>}
+        {record.joined > 0 && <p>{t('logbook-import.undo.profiles')}</p>}
         {undo.isError && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
             {t('logbook-import.undo.failed')}

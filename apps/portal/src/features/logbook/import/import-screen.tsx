@@ -21,6 +21,7 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
+import { useDoneWords } from './done-words.ts'
 import { useFileNames } from './file-names.ts'
 import css from './import.module.css'
 import { importsQuery } from './import.queries.ts'
@@ -173,10 +174,11 @@ function Imports() {
 function ImportRow({ record }: { record: ImportSummaryWire }) {
   const { t, formatDay } = useTranslator('logbook-import')
   const fileNames = useFileNames()
-  const { id, status, files, created, undoUntil } = record
+  const done = useDoneWords()
+  const { id, status, files, undoUntil } = record
   const outcome = {
     preview: t('logbook-import.list.preview'),
-    accepted: t('logbook-import.done', { count: created }),
+    accepted: done(record),
     undone: t('logbook-import.undone.title'),
   }
   return (

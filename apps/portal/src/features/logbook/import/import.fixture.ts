@@ -39,6 +39,7 @@ export function anImport(
       broken: counted('broken'),
     },
     created: 0,
+    joined: 0,
     undone: null,
     dives: [...dives],
     tables: [],

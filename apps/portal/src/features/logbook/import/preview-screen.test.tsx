@@ -199,7 +199,9 @@ test('[LO-02] an import that changed nothing offers no undo', async () => {
   const nothing = await open(anImport([aSourceDive(known)], accepted))
   await soon(() => expect(nothing.text()).toContain('No new dives'))
   expect(nothing.text()).not.toMatch(/Undo import|You can undo/)
-  const profiles = await open(anImport([aSourceDive({ ...known, addsProfiles: true })], accepted))
+  const profiles = await open(
+    anImport([aSourceDive({ ...known, addsProfiles: true })], { ...accepted, joined: 1 }),
+  )
   await soon(() => expect(profiles.text()).toContain('Undo import'))
 })
 
@@ -295,7 +297,7 @@ test('[LO-02] an accepted import is undone after a question', async () => {
     undoUntil: '2100-06-19T08:00:00.000Z',
   })
   let isUndone = false
-  const undone = { deleted: 1, kept: { verified: 1, pending: 1 } }
+  const undone = { deleted: 1, kept: { verified: 1, pending: 1 }, profiles: 0 }
   const { press, place } = await open(accepted, {
     [`/imports/${IMPORT_ID}`]: ({ method }: { method: string }) => {
       if (method === 'DELETE') isUndone = true

@@ -27,8 +27,9 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
 }
 
 /** What it is in the logbook, if that isn't what it was in the file. */
-export function Becomes({ dive: { verdict, becomes } }: { dive: ImportedDiveWire }) {
-  const { t } = useTranslator('logbook')
+export function Becomes({ dive: { verdict, becomes, addsProfiles } }: { dive: ImportedDiveWire }) {
+  const { t } = useTranslator('logbook', 'logbook-import')
+  if (addsProfiles) return <span>{t('logbook-import.newProfile')}</span>
   if (becomes === 'dive' || (verdict !== 'new' && verdict !== 'doubtful')) return null
   return <span>{t(becomes === 'draft' ? 'logbook.status.Draft' : 'logbook.type.Recreational')}</span>
 }

@@ -16,6 +16,8 @@ export type StoredImport = {
   counts: Partial<Record<Verdict, number>> | null
   /** How many dives of the logbook it made. */
   created: number
+  /** To how many others it added recordings. */
+  joined: number
   undone: UndoneImportWire | null
   /** Null until all photos of the files were tried. */
   photosAdded: number | null
@@ -36,7 +38,10 @@ const COLUMNS = `id, status, undone, photos_added as "photosAdded", created_at a
    from dive_import_file where ${OF_IMPORT}) as files,
   (select json_object_agg(verdict, dives)
    from (select verdict, count(*) as dives from dive_import_dive where ${OF_IMPORT} group by verdict) v) as counts,
-  (select count(*)::int from dive_import_dive where ${OF_IMPORT} and is_created) as created`
+  (select count(*)::int from dive_import_dive where ${OF_IMPORT} and is_created) as created,
+  (select count(*)::int from dive_import_dive d where ${OF_IMPORT} and not is_created and exists (
+     select from dive_profile p where p.affiliate_id = d.affiliate_id and p.import_id = d.import_id
+       and p.import_index = d.index and p.log_id is not null)) as joined`
 
 /** `isLocked` holds it until the transaction ends. */
 export async function findImport(

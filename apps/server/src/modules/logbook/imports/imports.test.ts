@@ -115,9 +115,11 @@ test('[LO-02] the same dive of two computers is one dive with both, from one fil
   const third = { ...two, serial: 'ccc3' }
   const later = await imports.preview({ 'third.ssrf': aSubsurfaceFile([third]) })
   expect(later.dives[0]).toMatchObject({ verdict: 'known', match: logId, addsProfiles: true })
-  expect((await imports.accept(later.id)).dives[0]).toMatchObject({ addsProfiles: true })
+  const accepted = await imports.accept(later.id)
+  expect(accepted).toMatchObject({ created: 0, joined: 1, dives: [{ addsProfiles: true }] })
   expect(await profilesOf(logId)).toHaveLength(3)
-  await imports.call('DELETE', `imports/${later.id}`)
+  const undone = await (await imports.call('DELETE', `imports/${later.id}`)).json()
+  expect(undone).toEqual({ deleted: 0, kept: { verified: 0, pending: 0 }, profiles: 1 })
   expect(await profilesOf(logId)).toHaveLength(2)
   expect(await diveOf(logId)).toBeTruthy()
 })
@@ -263,7 +265,7 @@ test('[LO-01] a zip of several files is one import, and what is no logbook in it
 test('[LO-02] an accepted import is taken back whole, and its dives can be restored', async () => {
   const file = aSubsurfaceFile([{ start: '2025-11-01 09:00:00' }, { start: '2025-11-02 09:00:00' }])
   const { id, dives } = await imports.accept((await imports.preview({ 'log.ssrf': file })).id)
-  const undone = { deleted: 2, kept: { verified: 0, pending: 0 } }
+  const undone = { deleted: 2, kept: { verified: 0, pending: 0 }, profiles: 0 }
   expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
   expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
   expect(await diveOf(dives[0]?.logId)).toBeNull()
@@ -286,7 +288,7 @@ test('[LO-02] taking an import back says which dives stay because of an instruct
   await setStatus(0, 'Verified')
   await setStatus(1, 'Pending')
   await logbook.ask('DeleteRecreationalLog', { id: dives[2]?.logId })
-  const undone = { deleted: 1, kept: { verified: 1, pending: 1 } }
+  const undone = { deleted: 1, kept: { verified: 1, pending: 1 }, profiles: 0 }
   expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
   expect(await (await imports.call('DELETE', `imports/${id}`)).json()).toEqual(undone)
   expect(await (await imports.call('GET', `imports/${id}`)).json()).toMatchObject({

@@ -15,7 +15,7 @@ import {
 import { listDives, type StoredDive } from './import-dive.store.ts'
 import { type FindSite, siteFinder } from './near-site.ts'
 import { leftOutPhotos } from './receipt-lines.ts'
-import { undoUntil } from './undo-import.ts'
+import { NOTHING_UNDONE, undoUntil } from './undo-import.ts'
 
 export async function readImport(db: Queryable, key: ImportKey): Promise<ImportWire> {
   const found = await findImport(db, key)
@@ -50,6 +50,7 @@ const summaryOf = ({
   files,
   counts,
   created,
+  joined,
   undone,
 }: StoredImport): ImportSummaryWire => ({
   id,
@@ -59,7 +60,8 @@ const summaryOf = ({
   files,
   counts: { new: 0, known: 0, doubtful: 0, broken: 0, ...counts },
   created,
-  undone,
+  joined,
+  undone: undone && { ...NOTHING_UNDONE, ...undone },
 })
 
 const diveWireOf = (

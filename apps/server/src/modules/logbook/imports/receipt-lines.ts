@@ -1,12 +1,15 @@
 import type { Receipt, ReceiptLine } from '@fathom/dive-files'
 
-/** What we read and have no field for: dives are numbered by date and have no mode, cylinders have no name. */
-const WITHOUT_A_FIELD: readonly (string | undefined)[] = ['number', 'mode', 'cylinders.name']
+/** What we read and have no field for: a dive has no mode, a cylinder no name, a text one encoding. */
+const WITHOUT_A_FIELD: readonly (string | undefined)[] = ['mode', 'cylinders.name', 'encoding']
+/** Dives are numbered by date; the receipt says so. */
+const NUMBER = 'number'
 
 /** LO-03: what became of each field in the logbook, not only in our model of files. */
 export const receiptLines = (receipt: Receipt): ReceiptLine[] =>
   receipt.lines().map(({ field, ...line }) => {
     if (WITHOUT_A_FIELD.includes(field)) return { ...line, use: 'unused' }
+    if (field === NUMBER) return { ...line, use: 'unused', field }
     return field === undefined ? line : { ...line, field }
   })
 

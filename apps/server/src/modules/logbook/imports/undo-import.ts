@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { recordChange } from '../feed/record-change.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, markDeleted } from '../logs/dive-log.store.ts'
-import { detachProfiles } from '../profiles/profile.store.ts'
+import { detachProfiles, listAdding } from '../profiles/profile.store.ts'
 import { refreshSketch } from '../profiles/refresh-sketch.ts'
 import { deleteImport, findImport, type ImportKey, listFiles, saveUndone } from './import.store.ts'
 import { listDives } from './import-dive.store.ts'
@@ -18,7 +18,8 @@ const UNDO_DAYS = 30
 
 export const undoUntil = (acceptedAt: Date) => new Date(acceptedAt.getTime() + UNDO_DAYS * DAY_MS)
 
-const NOTHING: UndoneImportWire = { deleted: 0, kept: { verified: 0, pending: 0 } }
+/** Imports that were undone before have no number of profiles. */
+export const NOTHING_UNDONE: UndoneImportWire = { deleted: 0, kept: { verified: 0, pending: 0 }, profiles: 0 }
 
 /**
  * Takes an import back: the dives that it made are deleted, and can be restored like any deleted dive; recordings
@@ -31,8 +32,8 @@ export async function undoImport(deps: Deps, caller: User, id: string): Promise<
     await deps.live.hold(tx, caller.affiliateId)
     const found = await findImport(tx, key, { isLocked: true })
     if (!found) throw new Problem('not-found', 404)
-    if (found.status === 'undone') return { undone: found.undone ?? NOTHING }
-    if (found.status === 'preview') return { undone: NOTHING, dropped: await dropPreview(tx, key) }
+    if (found.status === 'undone') return { undone: { ...NOTHING_UNDONE, ...found.undone } }
+    if (found.status === 'preview') return { undone: NOTHING_UNDONE, dropped: await dropPreview(tx, key) }
     const now = deps.clock.now()
     if (found.acceptedAt && undoUntil(found.acceptedAt) < now)
       throw new Problem('refused', 409, { extra: { because: 'too-late' } })
@@ -52,16 +53,17 @@ async function takeBack(
   now: Date,
 ): Promise<UndoneImportWire> {
   const counts = { deleted: 0, verified: 0, pending: 0, gone: 0 }
-  for (const { logId, isCreated } of await listDives(tx, key)) {
+  const adding = await listAdding(tx, key)
+  for (const { index, logId, isCreated } of await listDives(tx, key)) {
     if (logId === null) continue
     if (isCreated) counts[await deleteCreated(deps, tx, caller, logId, now)] += 1
-    else {
+    else if (adding.has(index)) {
       await detachProfiles(tx, key, [logId])
       await refreshSketch(tx, key.affiliateId, logId)
     }
   }
   const { deleted, verified, pending } = counts
-  return { deleted, kept: { verified, pending } }
+  return { deleted, kept: { verified, pending }, profiles: adding.size }
 }
 
 async function dropPreview(tx: Queryable, key: ImportKey): Promise<readonly string[]> {
