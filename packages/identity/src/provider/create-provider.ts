@@ -6,7 +6,7 @@ import { type IdentityOptions, MOUNT } from '../options.ts'
 import { SECOND_FACTOR_ACR } from '../steps/methods.ts'
 import { adapterOn } from './adapter.ts'
 import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
-import { checkClientSecrets } from './clients.ts'
+import { checkClientSecrets, grantToClients } from './clients.ts'
 import { SIGNING_ALGORITHM } from './keys.ts'
 import { signInPolicy } from './second-factor-policy.ts'
 
@@ -64,6 +64,7 @@ export function createProvider(
   })
   provider.proxy = true
   checkClientSecrets(provider, options.clients)
+  grantToClients(provider)
   provider.use(async (ctx, next) => {
     await next()
     const isPage = ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html'

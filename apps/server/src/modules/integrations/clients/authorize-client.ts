@@ -22,9 +22,7 @@ export async function authorizeClient(
   const isOpen =
     found && client && client.withdrawnAt === null && toSecond(found.issuedAt) >= toSecond(client.tokensFrom)
   if (!isOpen) throw new Problem('unauthenticated', 401)
-  // A token that was requested without scopes has all of its client.
-  const isRequested = found.scopes.length === 0 || found.scopes.includes(scope)
-  if (!isRequested || !client.scopes.includes(scope))
+  if (!found.scopes.includes(scope) || !client.scopes.includes(scope))
     throw new Problem('scope-missing', 403, {
       errors: [`The token lacks the scope ${scope}.`],
       extra: { scope },

@@ -53,6 +53,28 @@ test('[OF-10] each call needs its scope: of the client and of the token', async 
   expect((await both.read('scope-2', narrow)).status).toBe(404)
 })
 
+test('[OF-10] a scope that the client does not have is refused, also an unknown one beside its own', async () => {
+  const writer = await aShop(world, ['purchases:write'])
+  for (const scope of ['office:all', 'purchases:write office:all', 'purchases:read', 'openid']) {
+    const refused = await writer.askForToken(writer.secret, scope)
+    expect([scope, refused.status, await refused.json()]).toMatchObject([
+      scope,
+      400,
+      { error: 'invalid_scope' },
+    ])
+  }
+})
+
+test('[OF-10] the answer names the scopes of the token, also when none was asked for', async () => {
+  const both = await aShop(world)
+  const scopeOf = async (asked?: string) => (await (await both.askForToken(both.secret, asked)).json()).scope
+  expect(await scopeOf()).toBe('purchases:write purchases:read')
+  expect(await scopeOf('')).toBe('purchases:write purchases:read')
+  expect(await scopeOf('purchases:read')).toBe('purchases:read')
+  const all = await both.token()
+  expect((await both.report({ reference: 'all-scopes', ...CLUB }, all)).status).toBe(201)
+})
+
 test('[OF-10] a scope or a client that is taken away ends at once, with the tokens it has', async () => {
   const shop = await aShop(world)
   const token = await shop.token()
