@@ -3121,6 +3121,10 @@ export interface Messages {
   'notifications.code-shared.message': { course: string }
   'notifications.card-issued.name': { certification: string }
   'notifications.card-issued.message': undefined
+  'notifications.card-corrected.name': { certification: string }
+  'notifications.card-corrected.message': undefined
+  'notifications.card-revoked.name': { certification: string }
+  'notifications.card-revoked.message': undefined
   'notifications.card-name-confirmed.name': undefined
   'notifications.card-name-confirmed.message': undefined
   'notifications.card-name-refused.name': undefined

@@ -8,9 +8,11 @@ export type NotificationValues = {
   'application-submitted': { applicant: string; application: string }
   'birth-date-confirmed': { teacher: string }
   'birth-date-unconfirmed': { teacher: string }
+  'card-corrected': { certification: string }
   'card-issued': { certification: string }
   'card-name-confirmed': Record<string, never>
   'card-name-refused': Record<string, never>
+  'card-revoked': { certification: string }
   'class-assigned': { class: string; course: string; center: string }
   'class-edited': { class: string; center: string }
   'class-joined': { class: string; course: string }
@@ -76,9 +78,11 @@ export const NOTIFICATION_KINDS = Object.keys({
   'application-submitted': 0,
   'birth-date-confirmed': 0,
   'birth-date-unconfirmed': 0,
+  'card-corrected': 0,
   'card-issued': 0,
   'card-name-confirmed': 0,
   'card-name-refused': 0,
+  'card-revoked': 0,
   'class-assigned': 0,
   'class-edited': 0,
   'class-joined': 0,

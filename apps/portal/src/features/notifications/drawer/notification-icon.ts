@@ -24,9 +24,11 @@ type TypedIcon = { icon: IconShape; tone: TileTone }
 const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'birth-date-confirmed': { icon: IdCard, tone: 'ok' },
   'birth-date-unconfirmed': { icon: IdCard, tone: 'warn' },
+  'card-corrected': { icon: IdCard, tone: 'warn' },
   'card-issued': { icon: IdCard, tone: 'ok' },
   'card-name-confirmed': { icon: IdCard, tone: 'ok' },
   'card-name-refused': { icon: IdCard, tone: 'buoy' },
+  'card-revoked': { icon: IdCard, tone: 'buoy' },
   'class-assigned': { icon: CalendarDays, tone: 'info' },
   'class-edited': { icon: CalendarDays, tone: 'info' },
   'class-joined': { icon: CalendarDays, tone: 'info' },

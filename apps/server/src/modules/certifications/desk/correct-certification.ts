@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { type CertificationRow, findCertification, saveFacts } from '../records/certification.store.ts'
+import { notifyOfCard } from '../records/issue-certification.ts'
 import { readKnowledge } from './desk-knowledge.ts'
 import { getWire, refuseProblems } from './issue-by-hand.ts'
 
@@ -35,6 +36,7 @@ export function correctCertification(
       storeName: store?.name ?? '',
     })
     await deps.replaceSigned(tx, licenseID, 'the certification was corrected')
+    await notifyOfCard(deps, tx, row, 'card-corrected')
     await audit(tx, {
       ...{ actor: by, action: 'certification-corrected', subject: row.affiliateId },
       object: { kind: 'certification', id: licenseID },

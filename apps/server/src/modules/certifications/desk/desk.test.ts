@@ -139,4 +139,9 @@ test('[OF-06] a correction changes the card, withdraws its former code and keeps
     body: { problem: 'already-revoked' },
   })
   expect((await post('certifications/0000000001/correction', facts)).status).toBe(404)
+  const notified = await world.server.platform.db.query<{ kind: string }>(
+    `select kind from notification where affiliate_id = $1 and subject = $2 order by id`,
+    [NEWCOMER, `card:${licenseID}`],
+  )
+  expect(notified.map(({ kind }) => kind)).toEqual(['card-issued', 'card-corrected', 'card-revoked'])
 })

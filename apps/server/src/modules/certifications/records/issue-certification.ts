@@ -59,20 +59,24 @@ export const issueCertification =
     return { licenseID, isNew }
   }
 
-/** Sent in the person's language. */
+type Card = { affiliateId: number; licenseID: string; levelID: number }
+
+/** What staff do to a card is never done behind its holder's back. Sent in the person's language. */
 export async function notifyOfCard(
   { notify, findPerson }: Pick<CertificationsDeps, 'notify' | 'findPerson'>,
   tx: Queryable,
-  { affiliateId, licenseID, levelID }: { affiliateId: number; licenseID: string; levelID: number },
+  { affiliateId, licenseID, levelID }: Card,
+  kind: 'card-issued' | 'card-corrected' | 'card-revoked' = 'card-issued',
 ): Promise<void> {
   const level = findLevel(levelID)
   const person = await findPerson(tx, affiliateId)
   if (!level || !person) return
   await notify(tx, affiliateId, {
-    kind: 'card-issued',
+    kind,
     values: { certification: levelName(level, person.language) },
-    url: `/certifications/ecard/${licenseID}/${levelID}`,
+    url: kind === 'card-revoked' ? '/certifications' : `/certifications/ecard/${licenseID}/${levelID}`,
     subject: `card:${licenseID}`,
-    key: `card-issued ${licenseID}`,
+    // A card is corrected more than once.
+    ...(kind === 'card-corrected' ? {} : { key: `${kind} ${licenseID}` }),
   })
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { findCertification, markRevoked } from './certification.store.ts'
 import { certificationOf } from './certification-of.ts'
+import { notifyOfCard } from './issue-certification.ts'
 
 /** Withdraws a certification and its signed statements, once (OF-06). */
 export function revokeCertification(
@@ -22,6 +23,7 @@ export function revokeCertification(
       type: 'certification.revoked',
       data: { affiliateId: row.affiliateId, licenseId: licenseID, levelId: row.levelID },
     })
+    await notifyOfCard(deps, tx, { ...row, licenseID }, 'card-revoked')
     await audit(tx, {
       actor: by,
       action: 'certification-revoked',
