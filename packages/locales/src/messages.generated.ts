@@ -817,6 +817,8 @@ export interface Messages {
   'certifications-desk.file': undefined
   'certifications-desk.checked': { good: string; rows: string }
   'certifications-desk.faults': undefined
+  'certifications-desk.faultsShown': { shown: string; count: string }
+  'certifications-desk.faultsDownload': undefined
   'certifications-desk.takeAll': undefined
   'certifications-desk.takeGood': undefined
   'certifications-desk.imported': { count: string }
@@ -824,6 +826,7 @@ export interface Messages {
   'certifications-desk.file.no-columns': undefined
   'certifications-desk.file.empty-file': undefined
   'certifications-desk.file.too-many-rows': undefined
+  'certifications-desk.file.open-quote': { line: string }
   'certifications-desk.file.rows-refused': undefined
   'certifications-desk.column.line': undefined
   'certifications-desk.column.number': undefined
@@ -833,6 +836,7 @@ export interface Messages {
   'certifications-desk.column.center': undefined
   'certifications-desk.column.card': undefined
   'certifications-desk.column.why': undefined
+  'certifications-desk.column.value': undefined
   'certifications-desk.fault.no-person': undefined
   'certifications-desk.fault.no-level': undefined
   'certifications-desk.fault.no-date': undefined

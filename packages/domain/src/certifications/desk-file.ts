@@ -1,4 +1,4 @@
-import { type CsvRow, csvRows } from '../references/index.ts'
+import { type CsvRow, csvTable } from '../references/index.ts'
 import { DESK_FIELDS, type DeskEntry, type DeskField, MOST_IMPORTED_CERTIFICATIONS } from './desk.ts'
 import { findLevelByCode } from './levels.ts'
 
@@ -15,13 +15,18 @@ const NEEDED: readonly DeskField[] = ['number', 'level', 'date']
 /** A row as it is in the file; `line` is where it begins. */
 export type DeskRow = { line: number; cells: Readonly<Record<DeskField, string>>; entry: DeskEntry }
 
-export type DeskFileFault = 'no-columns' | 'empty-file' | 'too-many-rows'
+/** `line` is where a quote was opened that is never closed: nobody knows which rows it has swallowed. */
+type DeskFileFault =
+  | { fault: 'no-columns' | 'empty-file' | 'too-many-rows' }
+  | { fault: 'open-quote'; line: number }
 
 const LONGEST_CELL = 100
 
 /** OF-06: the rows of a table whose first row names the columns; their order doesn't matter. */
-export function readDeskFile(text: string): { rows: DeskRow[] } | { fault: DeskFileFault } {
-  const [header, ...rows] = csvRows(text)
+export function readDeskFile(text: string): { rows: DeskRow[] } | DeskFileFault {
+  const { rows: all, openQuote } = csvTable(text)
+  if (openQuote !== undefined) return { fault: 'open-quote', line: openQuote }
+  const [header, ...rows] = all
   const places = placesOf(header?.cells ?? [])
   if (!NEEDED.every((field) => places.has(field))) return { fault: 'no-columns' }
   if (rows.length === 0) return { fault: 'empty-file' }

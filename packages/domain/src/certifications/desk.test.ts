@@ -48,3 +48,10 @@ test('[OF-06] columns are found by name in any order, and a level by number or n
     },
   ])
 })
+
+test('[OF-06] a quote that is never closed is named with its line, and one around several lines is not', () => {
+  const file = (cell: string) =>
+    readDeskFile(`number,level,date,note\n7,20,2025-06-01,\n8,20,2025-06-01,${cell}\n9,20,x,`)
+  expect(file('"open')).toEqual({ fault: 'open-quote', line: 3 })
+  expect(file('"one\ntwo"')).toMatchObject({ rows: [{ line: 2 }, { line: 3 }, { line: 5 }] })
+})

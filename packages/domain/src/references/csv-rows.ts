@@ -1,10 +1,13 @@
 /** `line` is where the row begins in the file. */
 export type CsvRow = { line: number; cells: string[] }
 
+/** `openQuote` is the line of a quote that is never closed: the rest of the file is in its cell. */
+type CsvTable = { rows: CsvRow[]; openQuote: number | undefined }
+
 /** RFC 4180, with any of the usual separators. A quote inside a cell that has none around it stands for itself. */
-function rowsOf(text: string, separator: string): CsvRow[] {
+function tableOf(text: string, separator: string): CsvTable {
   const rows: CsvRow[] = []
-  let [line, cells, cell, isQuoted] = [1, [] as string[], '', false]
+  let [line, cells, cell, isQuoted, quote] = [1, [] as string[], '', false, 0]
   let start = 1
   const endCell = () => {
     cells.push(cell)
@@ -24,14 +27,16 @@ function rowsOf(text: string, separator: string): CsvRow[] {
         cell += sign
         at += 1
       } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
+    } else if (sign === '"' && cell === '') {
+      isQuoted = true
+      quote = line
+    } else if (sign === separator) endCell()
     else if (sign === '\n') endRow()
     else cell += sign
     if (sign === '\n') line += 1
   }
   endRow()
-  return rows
+  return { rows, openQuote: isQuoted ? quote : undefined }
 }
 
 const SEPARATORS = [',', ';', '\t'] as const
@@ -43,4 +48,6 @@ function separatorOf(text: string): string {
 }
 
 /** The rows of a table, the header among them, without empty ones. */
-export const csvRows = (text: string): CsvRow[] => rowsOf(text, separatorOf(text))
+export const csvTable = (text: string): CsvTable => tableOf(text, separatorOf(text))
+
+export const csvRows = (text: string): CsvRow[] => csvTable(text).rows

@@ -150,6 +150,14 @@ const RECEIPT: ImportReceiptWire = {
   faults: [{ line: 4, field: 'number', fault: 'no-person', value: '999999' }],
 }
 
+async function choose(page: Awaited<ReturnType<typeof anOpenPage>>) {
+  await soon(() => expect(page.find('input[type="file"]')).not.toBeNull())
+  const input = page.find<HTMLInputElement>('input[type="file"]')
+  const file = new File(['number,level,date\n'], 'june.csv')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 test('[OF-06] a file is checked first; then only its good rows are issued, and there is a receipt', async () => {
   const sent: { take?: string }[] = []
   const page = await anOpenPage(PAGE, {
@@ -160,11 +168,7 @@ test('[OF-06] a file is checked first; then only its good rows are issued, and t
       return RECEIPT
     },
   })
-  await soon(() => expect(page.find('input[type="file"]')).not.toBeNull())
-  const input = page.find<HTMLInputElement>('input[type="file"]')
-  const file = new File(['number,level,date\n'], 'june.csv')
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
-  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await choose(page)
   await soon(() => expect(page.text()).toContain('2 of 3 rows can be issued. Nothing has been issued yet.'))
   for (const shown of ['999999', 'Nobody has this number.']) expect(page.text()).toContain(shown)
   expect(sent).toEqual([])
@@ -172,6 +176,45 @@ test('[OF-06] a file is checked first; then only its good rows are issued, and t
   await soon(() => expect(page.text()).toContain('Certifications issued: 2.'))
   expect(sent).toEqual([{ id: expect.any(String), text: 'number,level,date\n', take: 'good' }])
   expect(page.named('button', 'Download receipt')).toBeDefined()
+})
+
+test('[OF-06] of many mistakes the first are below the buttons, and all are in a table for a spreadsheet', async () => {
+  // happy-dom would open the address.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:mistakes'
+  })
+  const faults = Array.from({ length: 366 }, (_, at) => ({
+    ...({ line: at + 2, field: 'number', fault: 'no-person', value: `=${at}` } as const),
+  }))
+  const page = await anOpenPage(PAGE, {
+    ...signedInAs(9),
+    '/certification-imports/check': () => ({ rows: 400, good: 34, faults }),
+  })
+  await choose(page)
+  await soon(() => expect(page.text()).toContain('Showing 100 of 366 mistakes.'))
+  expect(document.querySelectorAll('main tbody tr')).toHaveLength(100)
+  const issue = page.named('button', 'Issue only the rows without a mistake')
+  const below = page.find('table')?.compareDocumentPosition(issue as HTMLElement)
+  expect(below).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  page.named('button', 'Download list of mistakes')?.click()
+  const [headings, first, ...rest] = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(headings).toBe('Line,Column,Value,What’s wrong')
+  expect(first).toBe("2,Person’s number,'=0,Nobody has this number.")
+  expect(rest).toHaveLength(365)
+})
+
+test('[OF-06] a file with an open quote is refused with its line, and nothing of it is offered', async () => {
+  const page = await anOpenPage(PAGE, {
+    ...signedInAs(9),
+    '/certification-imports/check': () =>
+      Response.json({ problem: 'open-quote', line: 111 }, { status: 422 }),
+  })
+  await choose(page)
+  await soon(() => expect(page.text()).toContain('The quote opened in line 111 is never closed.'))
+  expect(page.named('button', 'Issue only the rows without a mistake')).toBeUndefined()
 })
 
 test('[OF-06] a failure can be retried, an empty list says so, and only staff get here', async () => {

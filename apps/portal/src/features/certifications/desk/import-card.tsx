@@ -14,11 +14,11 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import css from '../certifications.module.css'
 import { OFFICE_KEY } from '../office/office.queries.ts'
 import { checkImport, downloadReceipt, importFile } from './desk.queries.ts'
+import { Faults, FaultsButton } from './faults.tsx'
 import { fileText } from './file-text.ts'
 
 /** OF-06: certifications from a table. It is checked first, and issued when the member of staff says so. */
@@ -37,7 +37,7 @@ export function ImportCard() {
             {error}
           </Banner>
         )}
-        {chosen && receipt && <Receipt isDone={chosen.isDone} name={chosen.name} receipt={receipt} />}
+        {chosen && receipt && <Outcome isDone={chosen.isDone} name={chosen.name} receipt={receipt} />}
         <div className={css.actions}>
           {receipt && !isDone && receipt.good > 0 && (
             <Button busy={isPending} kind="primary" onClick={issue}>
@@ -47,10 +47,12 @@ export function ImportCard() {
             </Button>
           )}
           {chosen && isDone && <ReceiptButton importId={chosen.id} />}
+          {receipt && <FaultsButton faults={receipt.faults} />}
           <FileButton accept=".csv,.txt,.tsv" busy={isPending} onFile={check}>
             {t('certifications-desk.file')}
           </FileButton>
         </div>
+        {receipt && <Faults faults={receipt.faults} />}
       </div>
     </Card>
   )
@@ -99,10 +101,14 @@ function useImport() {
 const FILE_PROBLEMS = ['no-columns', 'empty-file', 'too-many-rows', 'rows-refused'] as const
 
 function useErrorWords(): (error: Error | null) => string | undefined {
-  const { t } = useTranslator('certifications-desk')
+  const { t, formatNumber } = useTranslator('certifications-desk')
   return (error) => {
     if (!error) return undefined
     const problem = error instanceof CallFailed ? error.problem : undefined
+    if (error instanceof CallFailed && problem === 'open-quote') {
+      const { line } = error.answer as { line: number }
+      return t('certifications-desk.file.open-quote', { line: formatNumber(line) })
+    }
     const known = FILE_PROBLEMS.find((each) => each === problem)
     return known ? t(`certifications-desk.file.${known}`) : t('certifications-desk.failed')
   }
@@ -123,47 +129,18 @@ function ReceiptButton({ importId }: { importId: string }) {
   )
 }
 
-type Fault = ImportReceiptWire['faults'][number]
-type ReceiptProps = { name: string; receipt: ImportReceiptWire; isDone: boolean }
+type OutcomeProps = { name: string; receipt: ImportReceiptWire; isDone: boolean }
 
-/** Every wrong row with its reason; the table draws only what is in view. */
-function Receipt({ name, receipt: { rows, good, faults }, isDone }: ReceiptProps) {
+function Outcome({ name, receipt: { rows, good }, isDone }: OutcomeProps) {
   const { t, formatNumber } = useTranslator('certifications-desk')
-  const columns: readonly Column<Fault>[] = [
-    { key: 'line', header: t('certifications-desk.column.line'), cell: ({ line }) => formatNumber(line) },
-    {
-      key: 'field',
-      header: t('certifications-desk.column.field'),
-      cell: ({ field, value }) => (
-        <>
-          {t(`certifications-desk.column.${field}`)} <bdi>{value}</bdi>
-        </>
-      ),
-    },
-    {
-      key: 'why',
-      header: t('certifications-desk.column.why'),
-      cell: ({ fault }) => t(`certifications-desk.fault.${fault}`),
-    },
-  ]
   return (
-    <>
-      <Banner icon={isDone ? CircleCheck : FileText} live="status" tone={isDone ? 'ok' : 'info'}>
-        <b>
-          <bdi>{name}</bdi>
-        </b>{' '}
-        {isDone
-          ? t('certifications-desk.imported', { count: formatNumber(good) })
-          : t('certifications-desk.checked', { good: formatNumber(good), rows: formatNumber(rows) })}
-      </Banner>
-      {faults.length > 0 && (
-        <Table
-          caption={t('certifications-desk.faults')}
-          columns={columns}
-          rowKey={({ line, field }) => `${line} ${field}`}
-          rows={faults}
-        />
-      )}
-    </>
+    <Banner icon={isDone ? CircleCheck : FileText} live="status" tone={isDone ? 'ok' : 'info'}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>{' '}
+      {isDone
+        ? t('certifications-desk.imported', { count: formatNumber(good) })
+        : t('certifications-desk.checked', { good: formatNumber(good), rows: formatNumber(rows) })}
+    </Banner>
   )
 }

@@ -7,10 +7,10 @@ import {
   deskProblems,
   readDeskFile,
 } from '@fathom/domain/certifications'
+import { csvOf } from '@fathom/domain/references'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import { audit } from '../../../platform/audit/index.ts'
-import { csvOf } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
@@ -90,8 +90,9 @@ const entriesOf = (rows: readonly DeskRow[]) => rows.map(({ entry }) => entry)
 
 function rowsIn(text: string): DeskRow[] {
   const file = readDeskFile(text)
-  if ('fault' in file) throw new Problem(file.fault, 422)
-  return file.rows
+  if ('rows' in file) return file.rows
+  const { fault, ...where } = file
+  throw new Problem(fault, 422, { extra: where })
 }
 
 type Judged = ImportLine & { entry: DeskEntry }

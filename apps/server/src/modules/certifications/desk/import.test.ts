@@ -64,6 +64,13 @@ test.each([
   expect(await check(text)).toMatchObject({ status: 422, body: { problem } })
 })
 
+test('[OF-06] a quote that is never closed refuses the whole file and names its line', async () => {
+  const text = `number,level,date,center\n${'100004,wreck,2025-06-01,7001\n'.repeat(2)}100004,"open,20,2026\n${'100004,wreck,2025-06-01,7001\n'.repeat(3)}`
+  const refusal = { status: 422, body: { problem: 'open-quote', line: 4 } }
+  expect(await check(text)).toMatchObject(refusal)
+  expect(await take(text, 'good')).toMatchObject(refusal)
+})
+
 test('[OF-06] a file is taken whole or not at all, or without its wrong rows, and twice is once', async () => {
   const before = await count()
   expect(await take(MIXED, 'all')).toMatchObject({ status: 422, body: { problem: 'rows-refused' } })

@@ -1,4 +1,5 @@
 import type { AuditEntryWire, AuditWire } from '@fathom/contract/office'
+import { csvOf } from '@fathom/domain/references'
 import {
   type AuditFilter,
   audit,
@@ -6,7 +7,6 @@ import {
   listAuditEntries,
   type StoredAuditEntry,
 } from '../../../platform/audit/index.ts'
-import { csvOf } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listNames } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'

@@ -8,7 +8,7 @@ import {
   stepAfter,
   stepsOf,
 } from '@fathom/domain/office'
-import { csvOf } from '../../../platform/csv.ts'
+import { csvOf } from '@fathom/domain/references'
 import { type CountedPeriod, countPeopleByStep, type Queryable } from '../../../platform/database/index.ts'
 import { countSignUps } from '../../account/index.ts'
 import { countAges } from '../../applications/index.ts'

@@ -1,8 +1,8 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
 import { teacherState } from '@fathom/domain/forms'
+import { csvOf } from '@fathom/domain/references'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
-import { csvOf } from '../../../platform/csv.ts'
 import { lateWords } from '../late-words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
