@@ -3469,6 +3469,10 @@ export interface Messages {
   'office-content.problem.wording-age': undefined
   'office-content.problem.wording-outdated': undefined
   'office-figures.title': undefined
+  'office-figures.today.title': undefined
+  'office-figures.today.note': undefined
+  'office-figures.today.applications': undefined
+  'office-figures.today.all': undefined
   'office-figures.lead': undefined
   'office-figures.step.label': undefined
   'office-figures.step.week': undefined
@@ -3659,6 +3663,8 @@ export interface Messages {
   'office-queues.close': undefined
   'office-queues.searchClear': undefined
   'office-queues.home.failingWebhooks': { count: string }
+  'office-queues.home.failedPurchases': { count: string }
+  'office-queues.home.storageFailing': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -83,7 +83,8 @@ export const paths = {
   /** OF-08: what is changed without a build, all kinds or one. */
   officeContent: (kind?: string) => (kind ? path('/office/content', kind) : '/office/content'),
   officeDocument: (kind: string, key: string) => path('/office/content', kind, key),
-  officeIntegrations: () => '/office/integrations',
+  officeIntegrations: (query: { tab?: string; state?: string } = {}) =>
+    withQuery('/office/integrations', query),
   officeSecurity: () => '/office/security',
   officeFigures: () => '/office/figures',
   officeAudit: () => '/office/audit',

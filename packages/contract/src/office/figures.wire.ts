@@ -1,4 +1,4 @@
-import { FIGURE_STEPS, FIGURES, isDay, periodProblem } from '@fathom/domain/office'
+import { FIGURE_STEPS, FIGURES, isDay, periodProblem, TODAYS_FIGURES } from '@fathom/domain/office'
 import { z } from 'zod'
 
 // The rule about both days needs days.
@@ -23,6 +23,10 @@ const figureRowWire = z.object({
   counts: z.record(z.enum(FIGURES), z.int()),
 })
 export type FigureRowWire = z.infer<typeof figureRowWire>
+
+/** What came in since midnight, UTC. */
+export const todayWire = z.record(z.enum(TODAYS_FIGURES), z.int())
+export type TodayWire = z.infer<typeof todayWire>
 
 const ageRowWire = z.object({
   /** Days since it was submitted; no `to` in the last row. */

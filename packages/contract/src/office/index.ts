@@ -21,6 +21,7 @@ export {
   type FiguresWire,
   figuresQuery,
   figuresWire,
+  type TodayWire,
 } from './figures.wire.ts'
 export { type MergeWire, mergeWire, type NewMergeWire, newMergeWire } from './merge.wire.ts'
 export { type MergePreviewWire, mergePreviewWire } from './merge-preview.wire.ts'

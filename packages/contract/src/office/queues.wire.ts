@@ -8,6 +8,7 @@ import { certificationWire } from '../certifications/certification.wire.ts'
 import { openReplacementsWire } from '../certifications/replacement.wire.ts'
 import { messageReportWire } from '../messages/report.wire.ts'
 import { auditWire } from './audit.wire.ts'
+import { todayWire } from './figures.wire.ts'
 
 const queueKindWire = z.enum(QUEUE_KINDS)
 
@@ -42,8 +43,14 @@ export const queuesWire = z.object({
   mine: z.array(queueItemWire),
   /** Webhooks that were switched off because nobody answers; for staff who manage them (OF-10). */
   failingWebhooks: z.int(),
-  /** Work of the server itself that failed and isn't tried again. */
+  /** Purchases of shops that had no full effect and can be tried again; for the same staff. */
+  failedPurchases: z.int(),
+  /** Whether no file can be stored now, such as a photo. */
+  isStorageFailing: z.boolean(),
+  /** Work of the server itself that failed and isn't tried again; each email is such work. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int(), last: z.string() })),
+  /** Null without the right for figures (OF-11). */
+  today: todayWire.nullable(),
 })
 export type QueuesWire = z.infer<typeof queuesWire>
 

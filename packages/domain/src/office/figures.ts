@@ -2,6 +2,9 @@
 export const FIGURES = ['signUps', 'enrolments', 'completions', 'cards', 'activeDivers'] as const
 export type Figure = (typeof FIGURES)[number]
 
+/** OF-02: what the office's home shows of today. */
+export const TODAYS_FIGURES = ['signUps', 'enrolments', 'completions', 'cards', 'applications'] as const
+
 export const FIGURE_STEPS = ['month', 'week'] as const
 export type FigureStep = (typeof FIGURE_STEPS)[number]
 

@@ -23,6 +23,7 @@ export {
   periodProblem,
   stepAfter,
   stepsOf,
+  TODAYS_FIGURES,
   usualPeriod,
 } from './figures.ts'
 export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'

@@ -1,5 +1,6 @@
 export { clientRegistry } from './clients/client-secret.ts'
 export type { IntegrationsPorts } from './integrations.deps.ts'
 export { type IntegrationsModule, integrationsModule } from './integrations.module.ts'
+export { countFailedPurchases } from './purchases/purchase.store.ts'
 export { publishEvent } from './webhooks/publish-event.ts'
 export { countFailing } from './webhooks/webhook.store.ts'

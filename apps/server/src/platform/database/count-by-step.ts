@@ -1,9 +1,9 @@
 import type { Queryable } from './database.ts'
 
 /** Days of UTC, as `2026-05-01`: the first day of the first step, and the first day after the last one. */
-export type CountedPeriod = { step: 'month' | 'week'; from: string; before: string }
+export type CountedPeriod<Step = 'month' | 'week' | 'day'> = { step: Step; from: string; before: string }
 
-/** By the first day of the month or week; steps without any are left out. */
+/** By the first day of the step; steps without any are left out. */
 type StepCounts = ReadonlyMap<string, number>
 
 /** The columns `starts` and `affiliate_id` of people, with the parameters of a counted period. */
@@ -20,7 +20,7 @@ type Source = { table: string; at: string; where?: string }
 const sourceOf = ({ table, at, where }: Source) =>
   `from ${table} where ${within(at)}${where ? ` and ${where}` : ''}`
 
-/** The rows of a table by the month or week of a timestamp. */
+/** The rows of a table by the month, week or day of a timestamp. */
 export function countByStep(db: Queryable, period: CountedPeriod, source: Source): Promise<StepCounts> {
   return read(
     db,
@@ -41,7 +41,7 @@ export const peopleOf = (table: string): PeopleByStep =>
 /** Everyone counts once in a month or week, in however many sources they are. */
 export function countPeopleByStep(
   db: Queryable,
-  period: CountedPeriod,
+  period: CountedPeriod<'month' | 'week'>,
   sources: readonly PeopleByStep[],
 ): Promise<StepCounts> {
   const people = sources.join(' union ')

@@ -7,7 +7,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import type { Files } from './files.ts'
-import { createFiles, tryFiles } from './index.ts'
+import { canStore, createFiles, tryFiles } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fathom-files-'))
 const s3 = new S3rver({
@@ -153,4 +153,21 @@ test('checks the store at startup: silent when it is usable, otherwise one line 
   expect(
     await problemWith(readConfig({ DATA_DIR: dataDir, FILES_URL: 's3://a:hunter2@127.0.0.1:2/b' })),
   ).toBe('StartProblem: FILES_URL cannot be used (127.0.0.1:2/b): connect ECONNREFUSED 127.0.0.1:2')
+})
+
+test('[OF-02] the check notices a store that refuses files, and asks it at most once a minute', async () => {
+  let [puts, isFull] = [0, true]
+  const files = {
+    put: async () => {
+      puts += 1
+      if (isFull) throw new Error('no space left on device')
+    },
+  }
+  const later = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds))
+  expect(await canStore(files, later(0))).toBe(false)
+  isFull = false
+  expect(await canStore(files, later(59))).toBe(false)
+  expect(await canStore(files, later(60))).toBe(true)
+  expect(puts).toBe(2)
+  expect(await canStore(createFiles({ s3: undefined, dataDir }), later(0))).toBe(true)
 })

@@ -17,6 +17,9 @@ const HOME: QueuesWire = {
   ],
   mine: [aPhotoItem(1)],
   failingWebhooks: 0,
+  failedPurchases: 0,
+  isStorageFailing: false,
+  today: null,
   failedJobs: [{ name: 'deliver-mail', count: 2, last: '2026-11-15T09:00:00.000Z' }],
 }
 
@@ -35,6 +38,40 @@ test('[OF-02] home shows what waits, how old it is and who works on it, and lead
   // OF-01: only what may be opened.
   expect(named('a', 'Certifications')).toBeDefined()
   expect(named('a', 'Security log')).toBeUndefined()
+})
+
+test('[OF-02] [OF-10] a purchase that needs help and a store that fails need attention', async () => {
+  const { text, named } = await anOpenPage('/office', {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['settings'] },
+    '/office/queues': { ...HOME, mine: [], failedJobs: [], failedPurchases: 3, isStorageFailing: true },
+  })
+  await soon(() => expect(text()).toContain('Files can’t be stored right now'))
+  const link = named('a', 'Purchases that need help: 3')
+  expect(link?.getAttribute('href')).toBe('/office/integrations?tab=purchases&state=failed')
+  expect(text()).not.toContain('Nothing failed.')
+})
+
+test('[OF-02] [OF-11] home has today’s figures for those who may see them', async () => {
+  const today = { signUps: 4, enrolments: 3, completions: 0, cards: 21, applications: 5 }
+  const { find, text, named } = await anOpenPage('/office', {
+    ...signedInAs(9),
+    '/office/rights/own': { rights: ['audit'] },
+    '/office/queues': { ...HOME, today },
+  })
+  await soon(() => expect(text()).toContain('Today’s figures'))
+  const shown = [...(find('dl')?.children ?? [])].map((one) => [
+    one.querySelector('dt')?.textContent,
+    one.querySelector('dd')?.textContent,
+  ])
+  expect(shown).toEqual([
+    ['Sign-ups', '4'],
+    ['Enrollments', '3'],
+    ['Courses completed', '0'],
+    ['Cards issued', '21'],
+    ['Applications received', '5'],
+  ])
+  expect(named('a', 'All figures')?.getAttribute('href')).toBe('/office/figures')
 })
 
 test('[OF-02] a home that does not load can be retried', async () => {

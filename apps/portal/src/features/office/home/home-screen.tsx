@@ -1,5 +1,5 @@
-import type { QueuesWire } from '@fathom/contract/office'
-import { daysSince } from '@fathom/domain/office'
+import type { QueuesWire, TodayWire } from '@fathom/contract/office'
+import { daysSince, TODAYS_FIGURES } from '@fathom/domain/office'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,10 +9,11 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Stat } from '../../../shared/ui/surface/stat.tsx'
 import { queuesQuery } from '../queues/queue.queries.ts'
 import css from '../queues/queues.module.css'
 
-/** OF-02: what waits, how much and how old, who works on it; what I hold; what failed. */
+/** OF-02: what waits, how much and how old, who works on it; what I hold; what failed; what came in today. */
 export function HomeScreen() {
   const { t, locale } = useTranslator('office-queues')
   const home = useQuery(queuesQuery(useCalls(), locale))
@@ -45,6 +46,7 @@ export function HomeScreen() {
       </div>
       <Mine items={home.data.mine} />
       <Attention home={home.data} />
+      {home.data.today && <Today counts={home.data.today} />}
     </div>
   )
 }
@@ -83,9 +85,11 @@ function Mine({ items }: { items: QueuesWire['mine'] }) {
   )
 }
 
-function Attention({ home: { failedJobs: jobs, failingWebhooks } }: { home: QueuesWire }) {
+function Attention({ home }: { home: QueuesWire }) {
+  const { failedJobs: jobs, failingWebhooks, failedPurchases, isStorageFailing } = home
   const { t, formatList, formatNumber } = useTranslator('office-queues')
   const list = formatList(jobs.map(({ name, count }) => `${name} (${formatNumber(count)})`))
+  const isQuiet = jobs.length === 0 && failingWebhooks === 0 && failedPurchases === 0 && !isStorageFailing
   return (
     <Card title={t('office-queues.home.attention')}>
       {jobs.length > 0 && <p className={css.quiet}>{t('office-queues.home.failedJobs', { list })}</p>}
@@ -96,9 +100,38 @@ function Attention({ home: { failedJobs: jobs, failingWebhooks } }: { home: Queu
           </TextLink>
         </p>
       )}
-      {jobs.length === 0 && failingWebhooks === 0 && (
-        <p className={css.quiet}>{t('office-queues.home.attentionNone')}</p>
+      {failedPurchases > 0 && (
+        <p className={css.quiet}>
+          <TextLink to={paths.officeIntegrations({ tab: 'purchases', state: 'failed' })}>
+            {t('office-queues.home.failedPurchases', { count: formatNumber(failedPurchases) })}
+          </TextLink>
+        </p>
       )}
+      {isStorageFailing && <p className={css.quiet}>{t('office-queues.home.storageFailing')}</p>}
+      {isQuiet && <p className={css.quiet}>{t('office-queues.home.attentionNone')}</p>}
+    </Card>
+  )
+}
+
+function Today({ counts }: { counts: TodayWire }) {
+  const { t, formatNumber } = useTranslator('office-figures')
+  return (
+    <Card
+      aside={<TextLink to={paths.officeFigures()}>{t('office-figures.today.all')}</TextLink>}
+      title={t('office-figures.today.title')}
+    >
+      <p className={css.quiet}>{t('office-figures.today.note')}</p>
+      <dl className={css.today}>
+        {TODAYS_FIGURES.map((figure) => (
+          <Stat key={figure} parts={[{ value: formatNumber(counts[figure]) }]}>
+            {t(
+              figure === 'applications'
+                ? 'office-figures.today.applications'
+                : `office-figures.figure.${figure}`,
+            )}
+          </Stat>
+        ))}
+      </dl>
     </Card>
   )
 }

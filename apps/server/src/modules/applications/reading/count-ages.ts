@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/index.ts'
+import { type CountedPeriod, countByStep, type Queryable } from '../../../platform/database/index.ts'
 
 /** How many open applications were submitted so many whole days ago. */
 export function countAges(db: Queryable, now: Date): Promise<{ days: number; applications: number }[]> {
@@ -10,3 +10,6 @@ export function countAges(db: Queryable, now: Date): Promise<{ days: number; app
     [now],
   )
 }
+
+export const countSubmitted = (db: Queryable, period: CountedPeriod) =>
+  countByStep(db, period, { table: 'application', at: 'submitted_at' })

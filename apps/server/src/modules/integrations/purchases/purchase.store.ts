@@ -140,6 +140,14 @@ export async function listPurchases(
   )
 }
 
+/** Those that staff can try again: a purchase that nobody claimed in two years, or whose person is gone, is over. */
+export async function countFailedPurchases(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from purchase where state = 'failed' and affiliate_id is not null`,
+  )
+  return row?.count ?? 0
+}
+
 export const listOwnPurchases = (db: Queryable, affiliateId: number): Promise<StoredPurchase[]> =>
   db.query<StoredPurchase>(`select ${FIELDS} from purchase where affiliate_id = $1 order by id`, [
     affiliateId,

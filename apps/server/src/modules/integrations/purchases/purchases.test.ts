@@ -152,7 +152,7 @@ test('[OF-10] an eCard and a plastic card follow a certification; without what t
   ).toHaveLength(1)
 })
 
-test('[OF-10] staff find what needs help by its reference, and try again without giving anything twice', async () => {
+test('[OF-02] [OF-10] staff see on the home page that something needs help, find it by its reference, and try again without giving anything twice', async () => {
   const reference = aReference()
   const affiliateId = await signUp('helped@example.test')
   await shop.report({ reference, affiliateId, items: [{ kind: 'club' }, { kind: 'ecard', levelID: 40 }] })
@@ -168,6 +168,12 @@ test('[OF-10] staff find what needs help by its reference, and try again without
     person: { affiliateId, name: 'Noa Berg' },
     items: [{ state: 'applied' }, { state: 'failed', reason: 'no-certification' }],
   })
+  const home = async (name: string) => (await world.call(name).get('/api/office/queues')).json()
+  const { failedPurchases } = await home('staff')
+  const failed = await query(`select from purchase where state = 'failed' and affiliate_id is not null`)
+  expect(failedPurchases).toBe(failed.length)
+  expect(failedPurchases).toBeGreaterThan(0)
+  expect(await home('deskstaff')).toMatchObject({ failedPurchases: 0 })
   const again = await staff.post(`/api/office/integrations/purchases/${found?.id}/retry`)
   expect([again.status, await again.json()]).toMatchObject([200, { state: 'failed' }])
   expect(await query('select from club_term where affiliate_id = $1', [affiliateId])).toHaveLength(1)

@@ -1,4 +1,5 @@
-import type { FiguresWire } from '@fathom/contract/office'
+import type { FiguresWire, QueuesWire, TodayWire } from '@fathom/contract/office'
+import { TODAYS_FIGURES } from '@fathom/domain/office'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -143,4 +144,35 @@ test('[OF-11] the table for a spreadsheet has the same numbers, and no more than
 test('[OF-11] staff without the right learn nothing', async () => {
   for (const path of ['figures', 'figures.csv', 'figures/applications.csv'])
     expect((await world.call('deskstaff').get(`/api/office/${path}`)).status).toBe(403)
+})
+
+test('[OF-02] [OF-11] home counts what came in today, for those with the right', async () => {
+  const home = async (name: string): Promise<QueuesWire> =>
+    (await world.call(name).get('/api/office/queues')).json()
+  const { today: before } = await home('staff')
+  await query(
+    `insert into account (email, given_name, family_name, created_at) values
+       ('today@fathom.test', 'New', 'Member', now()),
+       ('yesterday@fathom.test', 'New', 'Member', date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '1 second')`,
+  )
+  await query(
+    `insert into enrolment (affiliate_id, package_id, enrolled_at, certified_at, ended_at)
+     values ($1, gen_random_uuid(), now(), now(), now())`,
+    [NEWCOMER],
+  )
+  await query(
+    `insert into certification (license_id, affiliate_id, level_id, cert_date, source, issued_at, ecard_issued_at)
+     values ('9900000077', $1, 1, '2026-01-01', 'of02-today', now(), now())`,
+    [NEWCOMER],
+  )
+  await query(
+    `update application set submitted_at = now() where id = (select id from application
+       where submitted_at < date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' limit 1)`,
+  )
+  const { today } = await home('staff')
+  const grown = (figure: keyof TodayWire) => (today?.[figure] ?? 0) - (before?.[figure] ?? 0)
+  expect(TODAYS_FIGURES.map((figure) => [figure, grown(figure)])).toEqual(
+    TODAYS_FIGURES.map((figure) => [figure, 1]),
+  )
+  expect((await home('deskstaff')).today).toBeNull()
 })

@@ -1,17 +1,19 @@
-import type { AgeRowWire, FigureRowWire, FiguresWire } from '@fathom/contract/office'
+import type { AgeRowWire, FigureRowWire, FiguresWire, TodayWire } from '@fathom/contract/office'
 import {
   AGE_BANDS,
   ageBandOf,
   dayBefore,
   FIGURES,
   type FigurePeriod,
+  type FigureStep,
   stepAfter,
   stepsOf,
+  TODAYS_FIGURES,
 } from '@fathom/domain/office'
 import { csvOf } from '@fathom/domain/references'
 import { type CountedPeriod, countPeopleByStep, type Queryable } from '../../../platform/database/index.ts'
 import { countSignUps } from '../../account/index.ts'
-import { countAges } from '../../applications/index.ts'
+import { countAges, countSubmitted } from '../../applications/index.ts'
 import { countCards } from '../../certifications/index.ts'
 import { peopleWhoLogged } from '../../logbook/index.ts'
 import { peopleSignedIn } from '../../session/index.ts'
@@ -24,9 +26,12 @@ const COUNTS = {
   enrolments: countEnrolments,
   completions: countCompletions,
   cards: countCards,
-  activeDivers: (db: Queryable, period: CountedPeriod) =>
+  activeDivers: (db: Queryable, period: CountedPeriod<FigureStep>) =>
     countPeopleByStep(db, period, [peopleSignedIn, peopleWhoLogged]),
 }
+
+const DAY_MS = 86_400_000
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 type Deps = Pick<OfficeDeps, 'db' | 'clock'>
 
@@ -57,6 +62,20 @@ async function readAges({ db, clock }: Deps): Promise<AgeRowWire[]> {
     if (band) band.applications += applications
   }
   return bands
+}
+
+const TODAYS_COUNTS = { ...COUNTS, applications: countSubmitted }
+
+/** What came in since midnight, UTC. */
+export async function readToday({ db, clock }: Deps): Promise<TodayWire> {
+  const now = clock.now()
+  const [from, before] = [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))]
+  const counts = await Promise.all(
+    TODAYS_FIGURES.map((figure) => TODAYS_COUNTS[figure](db, { step: 'day', from, before })),
+  )
+  return Object.fromEntries(
+    TODAYS_FIGURES.map((figure, at) => [figure, counts[at]?.get(from) ?? 0]),
+  ) as TodayWire
 }
 
 /** The names of the API, whatever the language of its reader. */

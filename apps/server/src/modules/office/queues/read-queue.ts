@@ -1,19 +1,22 @@
 import type { OpenedItemWire, QueueItemWire, QueuePageWire, QueuesWire } from '@fathom/contract/office'
 import {
   claimsLapsedAt,
+  OFFICE_PAGES,
   QUEUE_KINDS,
   QUEUE_OBJECTS,
   QUEUE_RIGHTS,
   type QueueKind,
 } from '@fathom/domain/office'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { canStore } from '../../../platform/files/index.ts'
 import { listFailedJobs } from '../../../platform/jobs/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueReader, QueueSource } from '../../../platform/queues.ts'
 import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
 import { listNames } from '../../account/index.ts'
-import { countFailing } from '../../integrations/index.ts'
+import { countFailedPurchases, countFailing } from '../../integrations/index.ts'
 import { readAudit } from '../audit/read-audit.ts'
+import { readToday } from '../figures/read-figures.ts'
 import { listClaims } from './claim.store.ts'
 import { listNotes } from './note.store.ts'
 import {
@@ -67,11 +70,22 @@ export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise
       workers: holders.map((affiliateId) => ({ affiliateId, name: names.get(affiliateId) ?? '' })),
     })),
     mine: mine.flat(),
-    failingWebhooks: actsAsStaff(reader.caller, 'settings') ? await countFailing(deps.db) : 0,
-    failedJobs: (await listFailedJobs(deps.db)).map(({ last, ...job }) => ({
-      ...job,
-      last: last.toISOString(),
-    })),
+    ...(await readAttention(deps, reader)),
+    today: actsAsStaff(reader.caller, OFFICE_PAGES.figures) ? await readToday(deps) : null,
+  }
+}
+
+/** OF-02: what failed. */
+async function readAttention(
+  { db, files, clock }: QueuesDeps,
+  { caller }: QueueReader,
+): Promise<Pick<QueuesWire, 'failingWebhooks' | 'failedPurchases' | 'isStorageFailing' | 'failedJobs'>> {
+  const seesIntegrations = actsAsStaff(caller, OFFICE_PAGES.integrations)
+  return {
+    failingWebhooks: seesIntegrations ? await countFailing(db) : 0,
+    failedPurchases: seesIntegrations ? await countFailedPurchases(db) : 0,
+    isStorageFailing: !(await canStore(files, clock.now())),
+    failedJobs: (await listFailedJobs(db)).map(({ last, ...job }) => ({ ...job, last: last.toISOString() })),
   }
 }
 
