@@ -3303,6 +3303,7 @@ export interface Messages {
   'office-audit.action.webhook-deleted': undefined
   'office-audit.action.delivery-retried': undefined
   'office-audit.action.purchase-applied': undefined
+  'office-audit.action.purchase-failed': undefined
   'office-audit.action.purchase-retried': undefined
   'office-content.lead': undefined
   'office-content.kind.maintenance': undefined

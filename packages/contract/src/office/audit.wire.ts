@@ -28,10 +28,13 @@ export const auditQuery = auditFilterQuery.extend({
 /** The name is empty when the account is deleted. */
 const personWire = z.object({ affiliateId: z.int(), name: z.string() })
 
+/** A client of another system has no number. */
+const actorWire = personWire.extend({ affiliateId: z.int().nullable() })
+
 const auditEntryWire = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  actor: personWire,
+  actor: actorWire,
   action: auditActionWire,
   subject: personWire.nullable(),
   object: z.object({ kind: z.string(), id: z.string() }).nullable(),

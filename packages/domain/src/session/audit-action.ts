@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'webhook-deleted',
   'delivery-retried',
   'purchase-applied',
+  'purchase-failed',
   'purchase-retried',
 ] as const
 

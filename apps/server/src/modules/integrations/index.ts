@@ -1,3 +1,4 @@
+export { listClientNames } from './clients/client.store.ts'
 export { clientRegistry } from './clients/client-secret.ts'
 export type { IntegrationsPorts } from './integrations.deps.ts'
 export { type IntegrationsModule, integrationsModule } from './integrations.module.ts'

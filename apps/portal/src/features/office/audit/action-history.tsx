@@ -20,7 +20,7 @@ export function ActionHistory({ entries, level = 2 }: Props) {
             text={[
               `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
               actor.name || t('office-audit.former'),
-              String(actor.affiliateId),
+              ...(actor.affiliateId === null ? [] : [String(actor.affiliateId)]),
             ].join(' · ')}
             title={t(`office-audit.action.${action}`)}
           />

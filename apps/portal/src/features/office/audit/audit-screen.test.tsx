@@ -34,6 +34,15 @@ test('[OF-09] staff see who did what to whom, and when', async () => {
   expect(find('tbody tr:nth-child(2)')?.textContent).toContain('Deleted account')
 })
 
+test('[OF-09] [OF-10] a client of another system has its name and no number', async () => {
+  const actor = { affiliateId: null, name: 'The shop' }
+  const entry = anEntry({ actor, action: 'purchase-failed', object: null, detail: { items: ['club'] } })
+  const { find } = await open({ '/office/audit': { items: [entry], next: null } })
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+  expect(find('tbody tr')?.textContent).toContain('Purchase needs help')
+  expect(find('tbody tr td:nth-of-type(2)')?.textContent?.trim()).toBe('The shop')
+})
+
 test('[OF-09] the search is in the address, and the days are those of the reader', async () => {
   const { text, queries, find } = await open(
     { '/office/audit': { items: [], next: null } },

@@ -165,7 +165,8 @@ function useColumns(): readonly Column<AuditEntryWire>[] {
   const { t, formatDay, formatTime } = useTranslator('office-audit', 'session-office')
   const person = (of: AuditEntryWire['actor']) => (
     <span className={css.person}>
-      <bdi>{of.name || t('office-audit.former')}</bdi> <bdi className={css.code}>{of.affiliateId}</bdi>
+      <bdi>{of.name || t('office-audit.former')}</bdi>{' '}
+      {of.affiliateId !== null && <bdi className={css.code}>{of.affiliateId}</bdi>}
     </span>
   )
   return [

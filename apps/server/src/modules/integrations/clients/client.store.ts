@@ -37,6 +37,17 @@ export async function findClient(
   return row
 }
 
+export async function listClientNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; name: string }>(
+    'select id, name from integration_client where id = any($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 type NewClient = Pick<StoredClient, 'id' | 'name' | 'scopes' | 'secretHash' | 'createdAt'> & {
   createdBy: number
 }

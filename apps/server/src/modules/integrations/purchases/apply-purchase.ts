@@ -82,9 +82,9 @@ export async function tellOf(deps: IntegrationsDeps, tx: Queryable, purchase: St
   if (affiliateId !== null)
     await audit(tx, {
       client: clientId,
-      action: 'purchase-applied',
+      action: state === 'applied' ? 'purchase-applied' : 'purchase-failed',
       subject: affiliateId,
       object: { kind: 'purchase', id },
-      detail: { state, items: items.map(({ kind }) => kind) },
+      detail: { items: items.map(({ kind }) => kind) },
     })
 }

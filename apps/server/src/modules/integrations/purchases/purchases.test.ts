@@ -178,9 +178,13 @@ test('[OF-02] [OF-10] staff see on the home page that something needs help, find
   expect([again.status, await again.json()]).toMatchObject([200, { state: 'failed' }])
   expect(await query('select from club_term where affiliate_id = $1', [affiliateId])).toHaveLength(1)
   const [entry] = (
-    await (await staff.get(`/api/office/audit?subject=${affiliateId}&action=purchase-applied`)).json()
+    await (await staff.get(`/api/office/audit?subject=${affiliateId}&action=purchase-failed`)).json()
   ).items
-  expect(entry).toMatchObject({ actor: { affiliateId: 0, name: shop.clientId }, detail: { state: 'failed' } })
+  expect(entry).toMatchObject({
+    actor: { affiliateId: null, name: 'The shop' },
+    action: 'purchase-failed',
+    detail: { items: ['club', 'ecard'] },
+  })
 })
 
 test.each([

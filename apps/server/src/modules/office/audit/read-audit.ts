@@ -9,6 +9,7 @@ import {
 } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listNames } from '../../account/index.ts'
+import { listClientNames } from '../../integrations/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 
 type Page = { after?: string | undefined; limit: number }
@@ -22,14 +23,21 @@ export async function readAudit(db: Queryable, filter: AuditFilter, page: Page):
   }
 }
 
+const clientIn = (detail: StoredAuditEntry['detail']) => String(detail.client ?? '')
+
 async function withNames(db: Queryable, rows: readonly StoredAuditEntry[]): Promise<AuditEntryWire[]> {
   const ids = rows.flatMap(({ actor, subject }) => (subject === null ? [actor] : [actor, subject]))
   const names = await listNames(db, [...new Set(ids)])
+  const clients = await listClientNames(db, [...new Set(rows.map(({ detail }) => clientIn(detail)))])
+  const client = (detail: StoredAuditEntry['detail']) => ({
+    affiliateId: null,
+    name: clients.get(clientIn(detail)) ?? clientIn(detail),
+  })
   const person = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
   return rows.map(({ id, at, actor, action, subject, objectKind, objectId, detail }) => ({
     id,
     at: at.toISOString(),
-    actor: actor === CLIENT_ACTOR ? { affiliateId: actor, name: String(detail.client ?? '') } : person(actor),
+    actor: actor === CLIENT_ACTOR ? client(detail) : person(actor),
     action,
     subject: subject === null ? null : person(subject),
     object: objectKind === null ? null : { kind: objectKind, id: objectId ?? '' },
