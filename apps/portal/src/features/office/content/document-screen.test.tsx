@@ -1,7 +1,7 @@
 import type { ContentDocumentWire, ContentVersionWire } from '@fathom/contract/office'
 import { expect, test } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { type } from './type.fixture.ts'
 
 const JULES = { affiliateId: 900002, name: 'Jules Moreau' }
@@ -127,15 +127,15 @@ test('[OF-08] loading the newest version drops what was typed', async () => {
   await soon(() => expect(page.find<HTMLTextAreaElement>('textarea')?.value).toBe('Theirs'))
 })
 
-test('[OF-08] a version is undone with one press, and an older one becomes the draft', async () => {
+test('[OF-08] a version is undone with one press, the undo too, and an older one becomes the draft', async () => {
   const old = aVersion({ state: 'replaced', value: { texts: { 'en-US': 'Old words' } }, note: 'First try' })
   const first = aDocument({
     ...{ latest: 2, value: { texts: { 'en-US': 'Back at ten.' } } },
     versions: [aVersion({ version: 2, until: '2026-11-18T12:00:00Z' }), old],
   })
-  const page = await open(first, () => ({
+  const page = await open(first, ({ body }) => ({
     ...first,
-    ...{ latest: 3, value: { texts: { 'en-US': 'Old words' } } },
+    ...{ latest: body.version === 2 ? 3 : 4, value: { texts: { 'en-US': 'Old words' } } },
     versions: [aVersion({ version: 3, state: 'undoes', undoes: 2, value: null }), ...first.versions],
   }))
   expect(page.text()).toContain('First try')
@@ -145,6 +145,10 @@ test('[OF-08] a version is undone with one press, and an older one becomes the d
   await soon(() => expect(currentToast()?.text).toBe('Undone. You can undo this too.'))
   expect(page.sent).toEqual([{ what: 'POST undo', body: { id: expect.any(String), version: 2, latest: 2 } }])
   await soon(() => expect(page.text()).toContain('Version 2 was undone'))
+  expect(currentToast()?.action?.label).toBe('Undo')
+  dismissToast(currentToast()?.id ?? 0, true)
+  await soon(() => expect(page.sent.at(-1)?.body).toMatchObject({ version: 3, latest: 3 }))
+  expect(page.find<HTMLTextAreaElement>('textarea')?.value).toBe('Old words')
 })
 
 test('[OF-08] an end without a date is refused in the dialog, and the time zone is named', async () => {

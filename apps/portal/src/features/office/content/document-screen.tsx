@@ -2,7 +2,7 @@ import type { ContentDocumentWire } from '@fathom/contract/office'
 import type { ContentKind } from '@fathom/domain/office'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -44,6 +44,17 @@ function OpenedDocument({ document, name, needs }: OpenedProps) {
   const view = viewOf(name.kind)
   const state = useDocument(name, document, view)
   const { Summary } = view
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const undo = (version: number) =>
+    latest.current.undo(version, (undone) =>
+      showToast({
+        text: t('office-content.undone'),
+        action: { label: t('office-content.undo'), onPress: () => undo(undone.latest) },
+      }),
+    )
   return (
     <div className={css.screen}>
       <Card title={t('office-content.now')}>
@@ -56,13 +67,7 @@ function OpenedDocument({ document, name, needs }: OpenedProps) {
         )}
       </Card>
       <DraftCard name={name.key} needs={needs} state={state} view={view} />
-      <Versions
-        busy={state.isBusy}
-        document={document}
-        onReuse={state.change}
-        onUndo={(version) => state.undo(version, () => showToast({ text: t('office-content.undone') }))}
-        view={view}
-      />
+      <Versions busy={state.isBusy} document={document} onReuse={state.change} onUndo={undo} view={view} />
       <LeaveGuard
         isUnsaved={state.isChanged}
         words={{
@@ -75,6 +80,22 @@ function OpenedDocument({ document, name, needs }: OpenedProps) {
     </div>
   )
 }
+
+/** Perhaps not a number, or more than there is room for: there is nothing to store. */
+const UNSTORABLE: readonly (string | undefined)[] = ['invalid', 'not-whole', 'price-too-high']
+
+/** Said while it is typed; the others are rather unfinished. */
+const WRONG: readonly string[] = [
+  'not-https',
+  'inside',
+  'credentials',
+  'invalid',
+  'not-whole',
+  'after-itself',
+  'price-negative',
+  'price-decimals',
+  'price-too-high',
+]
 
 type DraftProps = {
   name: string
@@ -94,8 +115,8 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
     state.change(value)
   }
   const save = () => {
-    // Perhaps not a number: there is nothing to store.
-    if (problem === 'invalid' || problem === 'not-whole') return setIsChecked(true)
+    setIsChecked(true)
+    if (UNSTORABLE.includes(problem)) return
     state.save(() => showToast({ text: t('office-content.saved') }))
   }
   const publish = () => {
@@ -109,7 +130,11 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
       <div className={css.form}>
         <DraftState of={base} />
         <Editor
-          error={isChecked && problem ? t(`office-content.problem.${problem}`) : undefined}
+          error={
+            problem && (isChecked || (isChanged && WRONG.includes(problem)))
+              ? t(`office-content.problem.${problem}`)
+              : undefined
+          }
           name={name}
           needs={needs}
           onChange={change}

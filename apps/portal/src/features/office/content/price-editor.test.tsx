@@ -57,6 +57,43 @@ test.each([
   expect(page.sent).toEqual([])
 })
 
+test.each([
+  ['-5', 'Enter an amount that isn’t negative.'],
+  ['99999999999', 'Enter a lower amount.'],
+])('[OF-08] “%s” is named at its field while it is typed: %s', async (typed, words) => {
+  const page = await open('ecard', { currency: 'USD', amounts: { price: 1995 } })
+  type(page.find(AMOUNT), typed)
+  await soon(() => expect(page.text()).toContain(words))
+})
+
+test('[OF-08] an amount beyond all bounds is not sent, and its reason stays', async () => {
+  const page = await open('ecard', { currency: 'USD', amounts: { price: 1995 } })
+  type(page.find(AMOUNT), '99999999999')
+  await soon(() => expect(page.named('button', 'Save draft')?.hasAttribute('disabled')).toBe(false))
+  page.named('button', 'Save draft')?.click()
+  await soon(() => expect(page.text()).toContain('Enter a lower amount.'))
+  expect(page.sent).toEqual([])
+})
+
+test('[OF-08] an address that runs a script is named while it is typed, an unfinished one only when it is saved', async () => {
+  const page = await anOpenPage('/office/content/links/privacy', {
+    ...signedInAs(9),
+    '/draft': 503,
+    '/content/links/privacy': () => ({
+      ...{ key: 'privacy', value: { url: 'https://p.example' }, default: { url: 'https://p.example' } },
+      ...{ latest: 0, draft: null, versions: [] },
+    }),
+  })
+  await soon(() => expect(page.text()).toContain('Versions'))
+  type(page.find('input[inputmode="url"]'), 'javascript:alert(1)')
+  await soon(() => expect(page.text()).toContain('Enter an address that begins with https://.'))
+  type(page.find('input[inputmode="url"]'), 'https')
+  await soon(() => expect(page.text()).not.toContain('Enter an address that begins with'))
+  expect(page.text()).not.toContain('Enter a full address')
+  page.named('button', 'Save draft')?.click()
+  await soon(() => expect(page.text()).toContain('Enter a full address'))
+})
+
 test('[OF-08] a plastic card and its shipping are changed together', async () => {
   const amounts = { card: 2995, shippingNear: 495, shippingFar: 995 }
   const page = await open('replacement', { currency: 'USD', amounts })

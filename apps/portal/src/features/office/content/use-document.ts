@@ -93,13 +93,13 @@ export function useDocument(name: DocumentName, document: ContentDocumentWire, v
           done()
         },
       ),
-    undo: (version: number, done: () => void) =>
+    undo: (version: number, done: (undone: ContentDocumentWire) => void) =>
       run(
         () => undoVersion(calls, name, { id: newId(), version, latest: base.latest }),
         (answer) => {
           if (isChanged) setBase(answer)
           else adopt(answer)
-          done()
+          done(answer)
         },
       ),
     discard: () => {
