@@ -82,8 +82,7 @@ export function PageFooter({ onBack, next, icon, isBusy = false }: PageFooterPro
   return (
     <div className={css.footer}>
       {onBack && (
-        <Button kind="quiet" onClick={onBack} size="lg">
-          <Icon flip={true} of={ArrowLeft} />
+        <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={onBack} size="lg">
           {t('forms.fill.back')}
         </Button>
       )}

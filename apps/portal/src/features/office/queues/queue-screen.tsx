@@ -95,7 +95,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
       {(view.item || !isNarrow) && (
         <div className={css.main}>
           {isNarrow && (
-            <Button icon={ArrowLeft} kind="quiet" onClick={() => open('')}>
+            <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={() => open('')}>
               {t('office-queues.back')}
             </Button>
           )}

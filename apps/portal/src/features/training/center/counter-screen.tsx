@@ -284,7 +284,7 @@ function Person({ person, instructors, forms, tasks, message, onClose }: PersonP
   const isSummed = !isOnline || course.formsInTheWay.length === 0
   return (
     <div className={css.panel}>
-      <Button icon={ArrowLeft} kind="quiet" onClick={onClose} size="lg">
+      <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={onClose} size="lg">
         {t('training-center.counter.back')}
       </Button>
       <Card title={<bdi>{name}</bdi>}>

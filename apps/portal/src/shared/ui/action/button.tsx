@@ -7,11 +7,23 @@ import { Bubbles } from './bubbles.tsx'
 type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     icon?: IconShape
+    /** The icon points along the line of reading. */
+    flip?: boolean
     /** In progress: the button keeps its focus and size, and ignores further presses. */
     busy?: boolean
   }
 
-export function Button({ kind, size, block, icon, busy = false, onClick, children, ...rest }: Props) {
+export function Button({
+  kind,
+  size,
+  block,
+  icon,
+  flip = false,
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -24,7 +36,7 @@ export function Button({ kind, size, block, icon, busy = false, onClick, childre
       className={buttonClass({ kind, size, block })}
       onClick={press}
     >
-      {busy ? <Bubbles /> : icon && <Icon of={icon} />}
+      {busy ? <Bubbles /> : icon && <Icon flip={flip} of={icon} />}
       {children}
     </button>
   )
