@@ -3236,6 +3236,7 @@ export interface Messages {
   'office.rights.missingText': { right: string }
   'office.rights.none': undefined
   'office.rights.noneText': undefined
+  'office.rights.lost': { right: string }
   'office.rights.loading': undefined
   'office.rights.failed': undefined
   'office.failedText': undefined

@@ -7,6 +7,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../shared/ui/feedback/not-loaded.tsx'
 import { ownRightsQuery } from './own-rights.query.ts'
+import { useLostRights } from './use-lost-rights.ts'
 
 type Props = { page: OfficePage; children: ReactNode }
 
@@ -14,6 +15,7 @@ type Props = { page: OfficePage; children: ReactNode }
 export function RightGate({ page, children }: Props) {
   const { t } = useTranslator('office')
   const own = useQuery(ownRightsQuery(useCalls()))
+  useLostRights()
   if (!own.data)
     return (
       <NotLoaded

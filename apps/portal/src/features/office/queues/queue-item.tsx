@@ -90,7 +90,9 @@ export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onReleas
   )
 }
 
-const isGone = (cause: unknown) => cause instanceof CallFailed && cause.status === 404
+/** An address that was typed wrong names nothing, as the one of an item that has left the queue. */
+const isGone = (cause: unknown) =>
+  cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)
 
 type NotesProps = { kind: QueueKind; id: string; notes: OpenedItemWire['notes'] }
 

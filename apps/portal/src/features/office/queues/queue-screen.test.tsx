@@ -2,10 +2,11 @@ import type { QueueItemWire } from '@fathom/contract/office'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { currentToast, dismissToast, showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { anOpenedPhoto, aPhotoItem } from './queue.fixture.ts'
 
 beforeEach(() => {
+  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.scrollIntoView ??= () => undefined
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
@@ -130,6 +131,14 @@ test('[OF-02] a queue that does not load can be retried, an empty one says so', 
   await soon(() => expect(text()).toContain('Nothing waits here'))
 })
 
+async function writeNote({ find, named }: Pick<Awaited<ReturnType<typeof open>>, 'find' | 'named'>) {
+  const field = find<HTMLTextAreaElement>('textarea')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Called her')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect((named('button', 'Add note') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Add note')?.click()
+}
+
 test('[OF-02] a note is added for colleagues', async () => {
   const item = aPhotoItem(1, MINE)
   const note = { id: 'n1', author: 'Jules Moreau', text: 'Called her', at: '2026-11-15T09:00:00.000Z' }
@@ -139,12 +148,42 @@ test('[OF-02] a note is added for colleagues', async () => {
   await soon(() => expect(text()).toContain('Diver 1'))
   press('j')
   await soon(() => expect(text()).toContain('No notes yet.'))
-  const field = find<HTMLTextAreaElement>('textarea')
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Called her')
-  field?.dispatchEvent(new Event('input', { bubbles: true }))
-  await soon(() => expect((named('button', 'Add note') as HTMLButtonElement).disabled).toBe(false))
-  named('button', 'Add note')?.click()
+  await writeNote({ find, named })
   await soon(() => expect(text()).toContain('Jules Moreau'))
+})
+
+test('[OF-01] a right that was taken away meanwhile is named, and the page closes', async () => {
+  const item = aPhotoItem(1, MINE)
+  let rights = ['cards', 'people']
+  const { text, find, named } = await open(
+    [item],
+    {
+      '/office/rights/own': () => ({ rights }),
+      [`/office/queues/photos/${item.id}/notes`]: () => {
+        rights = ['people']
+        return Response.json({ problem: 'right-missing', right: 'cards' }, { status: 403 })
+      },
+    },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  await soon(() => expect(text()).toContain('No notes yet.'))
+  const earlier = showToast({ text: 'Released' })
+  await writeNote({ find, named })
+  await soon(() => expect(text()).toContain('You can’t open this page'))
+  expect(text()).not.toContain('Diver 1')
+  expect(currentToast()?.text).toBe('Released')
+  dismissToast(earlier)
+  expect(currentToast()?.text).toMatch(/^You no longer have the right “Cards”\./)
+})
+
+test('[OF-02] an address that names no item says the same as one of an item that is gone', async () => {
+  const { text } = await open(
+    [aPhotoItem(1)],
+    { '/office/queues/photos/nope': 400 },
+    '/office/queues/photos?item=nope',
+  )
+  await soon(() => expect(text()).toContain('This item is no longer open'))
+  expect(text()).not.toContain('load this')
 })
 
 test('[OF-09] an item shows what staff did with it', async () => {

@@ -31,6 +31,16 @@ export function dismissToast(id: number, acted = false): void {
   else toast.onSettled?.()
 }
 
+/** The id of the last message that was shown. */
+export function newestToast(): number {
+  return lastId
+}
+
+/** Takes back what was said after this message; what can still be acted on stays. */
+export function retractToasts(after: number): void {
+  put(queue.filter(({ id, action }) => id <= after || action))
+}
+
 export function currentToast(): Toast | undefined {
   return queue[0]
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../platform/staff-rights/index.ts'
 import { findStaffView, setAffiliateType } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
+import { OFFICE_EVENT } from '../queues/queue-job.ts'
 
 type By = { caller: User; cookie: string | undefined }
 
@@ -92,6 +93,8 @@ export async function changeRights(
       },
     })
     await notifyPerson(deps, tx, affiliateId)
+    // Their open pages of the office then close what isn't allowed any more.
+    await deps.live.publishTo(tx, affiliateId, OFFICE_EVENT, { kind: 'rights' })
   })
 }
 
