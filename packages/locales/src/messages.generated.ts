@@ -3259,6 +3259,17 @@ export interface Messages {
   'office-audit.history': undefined
   'office-audit.historyNone': undefined
   'office-audit.action.application-moved': undefined
+  'office-audit.moved.ask': undefined
+  'office-audit.moved.request-payment': undefined
+  'office-audit.moved.record-payment': undefined
+  'office-audit.moved.complete': undefined
+  'office-audit.moved.cancel': undefined
+  'office-audit.detail.change': { from: string; to: string }
+  'office-audit.detail.given': { list: string }
+  'office-audit.detail.taken': { list: string }
+  'office-audit.detail.reason': { reason: string }
+  'office-audit.detail.version': { version: string }
+  'office-audit.detail.count': { count: string }
   'office-audit.action.photo-approved': undefined
   'office-audit.action.photo-refused': undefined
   'office-audit.action.name-confirmed': undefined

@@ -8,6 +8,12 @@ await Promise.all([
   i18n.need('office'),
   i18n.need('session-office'),
   i18n.need('account-security'),
+  i18n.need('applications'),
+  i18n.need('certifications-cards'),
+  i18n.need('integrations'),
+  i18n.need('messages'),
+  i18n.need('office-content'),
+  i18n.need('profile'),
 ])
 
 /** OF-09. */

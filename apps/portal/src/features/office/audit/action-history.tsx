@@ -3,18 +3,20 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from './audit-screen.module.css'
+import { useActionWords } from './audit-words.ts'
 
 type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
 
 /** What staff did to a person or with an item, newest first (OF-09). */
 export function ActionHistory({ entries, level = 2 }: Props) {
+  const wordsOf = useActionWords()
   const { t, formatDay, formatTime } = useTranslator('office-audit')
   const title = t('office-audit.history')
   return (
     <Card level={level} title={title}>
       {entries.length === 0 && <p className={css.quiet}>{t('office-audit.historyNone')}</p>}
       <List label={title}>
-        {entries.map(({ id, at, action, actor }) => (
+        {entries.map(({ id, at, action, actor, detail }) => (
           <ListRow
             key={id}
             text={[
@@ -22,7 +24,7 @@ export function ActionHistory({ entries, level = 2 }: Props) {
               actor.name || t('office-audit.former'),
               ...(actor.affiliateId === null ? [] : [String(actor.affiliateId)]),
             ].join(' · ')}
-            title={t(`office-audit.action.${action}`)}
+            title={wordsOf({ action, detail })}
           />
         ))}
       </List>

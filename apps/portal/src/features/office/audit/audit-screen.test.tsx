@@ -9,7 +9,7 @@ const anEntry = (more: object = {}) => ({
   action: 'photo-refused',
   subject: { affiliateId: 100001, name: 'Mara Lindqvist' },
   object: { kind: 'photo', id: 'p-1' },
-  detail: { reason: 'blurred' },
+  detail: { reason: 'not-clear' },
   ...more,
 })
 
@@ -30,8 +30,51 @@ test('[OF-09] staff see who did what to whom, and when', async () => {
   const row = find('tbody tr:nth-child(1)')?.textContent
   for (const part of ['Photo refused', '14 November 2026', 'Fathom Staff', '900001', 'Mara Lindqvist'])
     expect(row).toContain(part)
-  for (const part of ['photo p-1', 'reason: blurred']) expect(row).toContain(part)
+  for (const part of ['p-1', 'Reason: The picture is not clear enough.']) expect(row).toContain(part)
   expect(find('tbody tr:nth-child(2)')?.textContent).toContain('Deleted account')
+})
+
+test.each([
+  ['application-moved', { move: 'record-payment', from: 'Payment Requested', to: 'Payment Requested' }, '–'],
+  [
+    'application-moved',
+    { move: 'complete', from: 'Provider Review', to: 'Complete' },
+    'From Provider Review to Complete',
+  ],
+  ['order-moved', { from: 'ordered', to: 'made' }, 'From Ordered to Printed'],
+  ['type-changed', { from: 1, to: 9 }, 'From Diver to Staff'],
+  ['rights-changed', { given: [], taken: ['cards', 'audit'] }, 'Taken away: Cards and Audit log'],
+  [
+    'purchase-failed',
+    { items: ['club', 'ecard'], client: 'client_1' },
+    'Club year and eCardClient: client_1',
+  ],
+  ['codes-issued', { amount: 12, storeNumber: 1234 }, 'Number: 12Dive center: 1234'],
+])(
+  '[OF-09] details of %s are in words, without empty ones and ids of machines',
+  async (action, detail, words) => {
+    const object = { kind: 'application', id: '01920000-0000-7000-8000-000000000001' }
+    const entry = anEntry({ action, object, detail })
+    const { find } = await open({ '/office/audit': { items: [entry], next: null } })
+    await soon(() => expect(find('tbody tr')).not.toBeNull())
+    expect(find('tbody tr td:last-of-type')?.textContent).toBe(words)
+  },
+)
+
+test('[OF-09] an application says which move it was', async () => {
+  const moves = ['ask', 'request-payment', 'record-payment', 'complete', 'cancel']
+  const items = moves.map((move) => anEntry({ id: move, action: 'application-moved', detail: { move } }))
+  const { find, text } = await open({ '/office/audit': { items, next: null } })
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+  for (const words of [
+    'Question asked',
+    'Payment requested',
+    'Payment recorded',
+    'Application completed',
+    'Application canceled',
+  ])
+    expect(find('tbody')?.textContent).toContain(words)
+  expect(text()).not.toContain('undefined')
 })
 
 test('[OF-09] [OF-10] a client of another system has its name and no number', async () => {

@@ -22,6 +22,7 @@ import { usePause } from '../../../shared/use-pause.ts'
 import { auditQuery, downloadAudit } from './audit.queries.ts'
 import css from './audit-screen.module.css'
 import { type AuditView, isMemberNumber, queryOf, viewIn } from './audit-view.ts'
+import { useActionWords, useDetailLines } from './audit-words.ts'
 
 const ADDRESS = { viewIn, queryOf }
 
@@ -163,6 +164,7 @@ function Export({ view }: { view: AuditView }) {
 
 function useColumns(): readonly Column<AuditEntryWire>[] {
   const { t, formatDay, formatTime } = useTranslator('office-audit', 'session-office')
+  const wordsOf = useActionWords()
   const person = (of: AuditEntryWire['actor']) => (
     <span className={css.person}>
       <bdi>{of.name || t('office-audit.former')}</bdi>{' '}
@@ -173,7 +175,7 @@ function useColumns(): readonly Column<AuditEntryWire>[] {
     {
       key: 'action',
       header: t('office-audit.action'),
-      cell: ({ action }) => t(`office-audit.action.${action}`),
+      cell: wordsOf,
     },
     {
       key: 'when',
@@ -194,14 +196,8 @@ function useColumns(): readonly Column<AuditEntryWire>[] {
   ]
 }
 
-/** Ids and names of states, as in the documentation of the API. */
-function Details({ of: { object, detail } }: { of: AuditEntryWire }) {
-  const lines = [
-    ...(object ? [`${object.kind} ${object.id}`] : []),
-    ...Object.entries(detail).flatMap(([name, value]) =>
-      value === null || value === '' ? [] : [`${name}: ${Array.isArray(value) ? value.join(', ') : value}`],
-    ),
-  ]
+function Details({ of }: { of: AuditEntryWire }) {
+  const lines = useDetailLines()(of)
   if (lines.length === 0) return <span className={css.quiet}>–</span>
   return (
     <span className={css.details}>

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@fathom/domain/applications'
 import type { AffiliateType } from '@fathom/domain/session'
 
 /** What the list of people shows. Stored in the URL, so that Back and shared links restore it. */
@@ -12,6 +13,16 @@ export const TYPE_KEYS = {
   3: 'profile.kind.store',
   9: 'profile.kind.staff',
 } as const satisfies Record<AffiliateType, string>
+
+export const STATUS_KEYS = {
+  Draft: 'applications.status.draft',
+  'Submitted to Instructor': 'applications.status.submitted',
+  'Member Review': 'applications.status.memberReview',
+  'Provider Review': 'applications.status.providerReview',
+  'Payment Requested': 'applications.status.paymentRequested',
+  Canceled: 'applications.status.canceled',
+  Complete: 'applications.status.complete',
+} as const satisfies Record<ApplicationStatus, string>
 
 export const typeIn = (text: string | null): AffiliateType | undefined =>
   TYPES.find((type) => String(type) === text)

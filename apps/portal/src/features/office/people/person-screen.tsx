@@ -1,5 +1,4 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
-import type { ApplicationStatus } from '@fathom/domain/applications'
 import { isStaffMember } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ import { MergePerson } from './merge-person.tsx'
 import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
-import { TYPE_KEYS } from './people-view.ts'
+import { STATUS_KEYS, TYPE_KEYS } from './people-view.ts'
 
 type Props = {
   affiliateId: string
@@ -104,16 +103,6 @@ function Account({ person }: { person: OfficePersonWire }) {
     </Facts>
   )
 }
-
-const STATUS_KEYS = {
-  Draft: 'applications.status.draft',
-  'Submitted to Instructor': 'applications.status.submitted',
-  'Member Review': 'applications.status.memberReview',
-  'Provider Review': 'applications.status.providerReview',
-  'Payment Requested': 'applications.status.paymentRequested',
-  Canceled: 'applications.status.canceled',
-  Complete: 'applications.status.complete',
-} as const satisfies Record<ApplicationStatus, string>
 
 function Records({ person }: { person: OfficePersonWire }) {
   const { t, formatDay } = useTranslator('office', 'office-people', 'applications', 'certifications-cards')
