@@ -11,8 +11,8 @@ export const certificationsMerging: MergePart = {
     {
       table: 'card_photo',
       column: 'affiliate_id',
-      unless: `t.state in ('waiting', 'approved') and exists (
-        select from card_photo o where o.affiliate_id = $2::bigint and o.state = t.state)`,
+      // An approved photo replaces the one before, which is then deleted: photos of two people are never mixed.
+      unless: `exists (select from card_photo o where o.affiliate_id = $2::bigint and o.state <> 'refused')`,
       set: KEEP_FILE,
     },
   ],
@@ -39,8 +39,8 @@ async function countShared(db: Queryable, { from, to }: MergePair): Promise<numb
 async function countPhotos(db: Queryable, { from, to }: MergePair): Promise<number> {
   const [row] = await db.query<{ photos: number }>(
     `select count(*)::int as photos from card_photo c
-     join card_photo o on o.affiliate_id = $2 and o.state = c.state
-     where c.affiliate_id = $1 and c.state in ('waiting', 'approved')`,
+     where c.affiliate_id = $1 and c.state <> 'refused'
+       and exists (select from card_photo o where o.affiliate_id = $2 and o.state <> 'refused')`,
     [from, to],
   )
   return row?.photos ?? 0

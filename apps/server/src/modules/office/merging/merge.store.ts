@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { MergePair } from '../../../platform/merging.ts'
+import { Problem } from '../../../platform/problem.ts'
 
 export type StoredMerge = MergePair & {
   id: string
@@ -45,6 +46,16 @@ export const listMerges = (db: Queryable, affiliateId: number): Promise<StoredMe
     [affiliateId],
   )
 
+/** Whether another account became part of the staying one after this merge, and still is. */
+export async function hasLaterMerge(db: Queryable, { to, id }: StoredMerge): Promise<boolean> {
+  const later = await db.query(
+    `select from account_merge m, account_merge o where m.id = $2 and o.to_id = $1 and o.id <> m.id
+       and o.undone_at is null and (o.merged_at, o.id) > (m.merged_at, m.id) limit 1`,
+    [to, id],
+  )
+  return later.length > 0
+}
+
 /** Accounts that were merged into this one. */
 export async function listSources(db: Queryable, to: number): Promise<number[]> {
   const rows = await listMerges(db, to)
@@ -60,10 +71,11 @@ export async function insertMerge(
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `insert into account_merge (key, from_id, to_id, merged_by, merged_at, reason, prepared)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing returning id`,
     [key, from, to, by, now, reason, JSON.stringify(prepared)],
   )
-  if (!row) throw new Error('the merge was not stored')
+  // Another pair was confirmed with this key, possibly at the same time.
+  if (!row) throw new Problem('key-used', 409)
   return row.id
 }
 

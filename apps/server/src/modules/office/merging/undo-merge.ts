@@ -4,7 +4,14 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { setMergedInto } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { findMerge, listRows, listSources, type StoredMerge, setUndone } from './merge.store.ts'
+import {
+  findMerge,
+  hasLaterMerge,
+  listRows,
+  listSources,
+  type StoredMerge,
+  setUndone,
+} from './merge.store.ts'
 import type { By } from './merge-accounts.ts'
 import { moveBack } from './move-rows.ts'
 import { getPair } from './preview-merge.ts'
@@ -19,8 +26,8 @@ export async function undoMerge(deps: OfficeDeps, { caller, cookie }: By, id: st
     if (merge.undoneAt) return undefined
     if (now > undoUntil(merge.mergedAt)) throw new Problem('undo-over', 409)
     const { to } = await getPair(tx, merge, { lock: true })
-    // The account that stayed was itself merged later: that comes first.
-    if (to.mergedInto !== null) throw new Problem('undo-later-first', 409)
+    // What a later merge decided rests on this one: it goes back first.
+    if (to.mergedInto !== null || (await hasLaterMerge(tx, merge))) throw new Problem('undo-later-first', 409)
     await moveAllBack(deps, tx, merge)
     await setMergedInto(tx, merge.from, null, { earlier: await listSources(tx, merge.from), now })
     await setUndone(tx, id, caller.affiliateId, now)
