@@ -40,7 +40,8 @@ test('[OF-04] an application goes from the first click through a question of the
 
   await signInAs(office, 'staff', '/office/queues/applications?search=mara')
   await office.getByRole('listitem').filter({ hasText: 'Mara Lindqvist' }).getByRole('button').click()
-  await expect(office.getByRole('heading', { name: 'Records of Mara Lindqvist' })).toBeVisible()
+  const records = office.getByRole('heading', { name: 'Records of Mara Lindqvist' })
+  await expect(records).toBeInViewport()
   await office.keyboard.press('r')
   const ask = office.getByRole('dialog', { name: 'Ask Mara Lindqvist a question?' })
   await ask.getByRole('textbox').fill(QUESTION)

@@ -4,7 +4,7 @@ import { NameDecision } from '../../../features/certifications/office/name-decis
 import { OrderSteps, SeveralOrders } from '../../../features/certifications/office/order-steps.tsx'
 import { PhotoAhead, PhotoDecision } from '../../../features/certifications/office/photo-decision.tsx'
 import { ReportDecision } from '../../../features/messages/office/report-decision.tsx'
-import { ApplicantRecords } from '../../../features/office/queues/applicant-records.tsx'
+import { BesideRecords } from '../../../features/office/queues/applicant-records.tsx'
 import type { DetailProps } from '../../../features/office/queues/queue-item.tsx'
 import { QueueScreen } from '../../../features/office/queues/queue-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
@@ -62,10 +62,9 @@ function Detail({ opened, affiliateId, ...rest }: DetailProps & { affiliateId: n
     case 'applications': {
       const { application, records } = opened.detail
       return (
-        <>
+        <BesideRecords name={application.applicant.name ?? ''} records={records}>
           <OfficeReview {...rest} affiliateId={affiliateId} application={application} />
-          <ApplicantRecords name={application.applicant.name ?? ''} records={records} />
-        </>
+        </BesideRecords>
       )
     }
   }

@@ -1,4 +1,5 @@
 import type { QueueDetailWire } from '@fathom/contract/office'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -6,8 +7,22 @@ import css from './queues.module.css'
 
 type Records = Extract<QueueDetailWire, { kind: 'applications' }>['detail']['records']
 
-/** OF-04: what we know of an applicant. A form only says whether it counts. */
-export function ApplicantRecords({ name, records }: { name: string; records: Records }) {
+type Props = { name: string; records: Records }
+
+/** OF-04: an application, and what we know of the applicant; in a narrow place below it. */
+export function BesideRecords({ children, ...rest }: Props & { children: ReactNode }) {
+  return (
+    <div className={css.beside}>
+      <div className={css.main}>{children}</div>
+      <div className={css.records}>
+        <ApplicantRecords {...rest} />
+      </div>
+    </div>
+  )
+}
+
+/** A form only says whether it counts. */
+function ApplicantRecords({ name, records }: Props) {
   const { t, formatDay } = useTranslator('office-queues')
   return (
     <Card level={3} title={t('office-queues.records', { name })}>
