@@ -74,6 +74,12 @@ test('[OF-12] a command has the rights of its member of staff, and no other', as
   expect((await run('queues')).output).toContain('Say who acts')
 })
 
+test('[OF-12] arguments that cannot be understood end with 2, and a refusal with 1', async () => {
+  expect(await run('people', 'show', 'abc', ...AS_STAFF)).toMatchObject({ code: 2 })
+  expect(await run('people', 'show', '999999999', ...AS_STAFF)).toMatchObject({ code: 1 })
+  expect(await run('people', 'dance', ...AS_STAFF)).toMatchObject({ code: 2 })
+})
+
 test('[OF-12] a file is checked and imported, and the same id again issues nothing', async () => {
   const path = join(folder, 'cards.csv')
   writeFileSync(

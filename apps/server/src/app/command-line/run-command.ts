@@ -129,7 +129,8 @@ function outcomeOf(
   isJson: boolean,
 ): Outcome {
   const isRefused = statusCode >= 400
-  const code = isRefused ? 1 : 0
+  // A call answers 400 for what it can't understand, such as a number that isn't one.
+  const code = statusCode === 400 ? 2 : isRefused ? 1 : 0
   if (!String(headers['content-type']).includes('json')) return { code, output: body || 'Done.' }
   if (isJson) return { code, output: body }
   const answer = JSON.parse(body)
