@@ -49,7 +49,17 @@ const BATCH = 1000
 /** More than a spreadsheet opens well; a filter narrows it down. */
 const MOST = 100_000
 
-const HEADINGS = ['at', 'actor', 'action', 'subject', 'object', 'objectId', 'detail']
+const HEADINGS = [
+  'at',
+  'actor',
+  'actorName',
+  'action',
+  'subject',
+  'subjectName',
+  'object',
+  'objectId',
+  'detail',
+]
 
 /** The log as a table with the ids and names that the API has, whatever the language of its reader. */
 export async function exportAudit(
@@ -61,19 +71,21 @@ export async function exportAudit(
   let after: string | undefined
   do {
     const batch = await listAuditEntries(db, filter, { after, limit: BATCH })
-    rows.push(...batch.map(cellsOf))
+    rows.push(...(await withNames(db, batch)).map(cellsOf))
     after = batch.length === BATCH ? batch.at(-1)?.id : undefined
   } while (after !== undefined && rows.length <= MOST)
   await audit(db, { actor: by, action: 'audit-exported', detail: { entries: rows.length - 1 } })
   return csvOf(rows)
 }
 
-const cellsOf = ({ at, actor, action, subject, objectKind, objectId, detail }: StoredAuditEntry) => [
-  at.toISOString(),
-  String(actor),
+const cellsOf = ({ at, actor, action, subject, object, detail }: AuditEntryWire) => [
+  at,
+  String(actor.affiliateId ?? ''),
+  actor.name,
   action,
-  subject === null ? '' : String(subject),
-  objectKind ?? '',
-  objectId ?? '',
+  String(subject?.affiliateId ?? ''),
+  subject?.name ?? '',
+  object?.kind ?? '',
+  object?.id ?? '',
   Object.keys(detail).length > 0 ? JSON.stringify(detail) : '',
 ]
