@@ -5275,6 +5275,7 @@ export interface Messages {
   'translations.settings.deletion.confirm': undefined
   'translations.settings.deletion.keep': undefined
   'translations.settings.deletion.failed': undefined
+  'translations.settings.deletion.lastSettings': undefined
   'translations.settings.deletion.elsewhere': undefined
   'translations.settings.deletion.planned': { day: string }
   'translations.settings.deletion.plannedHere': { day: string }

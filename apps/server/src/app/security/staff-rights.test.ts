@@ -110,7 +110,11 @@ test('[OF-01] until rights are shared out all staff have all, and afterwards new
   expect(await own()).toEqual([])
   const kept = await db.query<{ affiliate_id: string; rights: string[] }>('select * from staff_right')
   await db.query('delete from staff_right')
+  // An empty table after rights were shared out gives nobody anything.
+  expect(await own()).toEqual([])
+  const shared = await db.query<{ since: Date }>('delete from staff_rights_shared returning since')
   expect(await own()).toEqual([...STAFF_RIGHTS])
+  await db.query('insert into staff_rights_shared (since) values ($1)', [shared[0]?.since])
   for (const { affiliate_id, rights } of kept)
     await db.query('insert into staff_right (affiliate_id, rights) values ($1, $2)', [affiliate_id, rights])
 })

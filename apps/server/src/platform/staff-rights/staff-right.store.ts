@@ -6,7 +6,7 @@ export async function findRights(db: Queryable, affiliateId: number): Promise<St
   const [row] = await db.query<{ rights: string[] | null }>(
     `select coalesce(
        (select rights from staff_right where affiliate_id = $1),
-       case when not exists (select from staff_right) then $2::text[] end
+       case when not exists (select from staff_rights_shared) then $2::text[] end
      ) as rights`,
     [affiliateId, STAFF_RIGHTS],
   )
@@ -24,7 +24,7 @@ export async function findOwnRights(db: Queryable, affiliateId: number): Promise
 
 /** Whether the organization has shared its rights out; until then all staff have all. */
 export async function isShared(db: Queryable): Promise<boolean> {
-  return (await db.query('select from staff_right limit 1')).length > 0
+  return (await db.query('select from staff_rights_shared')).length > 0
 }
 
 /** Until the transaction ends, nobody else changes the rights of anyone. */
@@ -51,8 +51,10 @@ export async function saveRights(
      set rights = excluded.rights, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     [affiliateId, rights, now, by],
   )
+  await tx.query('insert into staff_rights_shared (since) values ($1) on conflict do nothing', [now])
 }
 
+/** Rights stay shared out, also when nobody is left who has one. */
 export async function deleteRights(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('delete from staff_right where affiliate_id = $1', [affiliateId])
 }

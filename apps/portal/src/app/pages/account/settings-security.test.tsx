@@ -182,3 +182,15 @@ test('a deletion with the wrong password is refused at its field, and nobody is 
   await soon(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
   expect(app.router.state.location.pathname).toBe('/settings')
 })
+
+test('[OF-01] the last one who may give rights reads why the account stays, and what to do first', async () => {
+  const { place, part } = await openSettings({
+    '/user/delete': () => Response.json({ problem: 'last-settings', errors: [] }, { status: 409 }),
+  })
+  await soon(() => expect(part('Delete my account').querySelector('button')).not.toBeNull())
+  part('Delete my account').querySelector('button')?.click()
+  await soon(() => expect(dialogIn(place)?.querySelector('input')).not.toBeNull())
+  type(dialogIn(place)?.querySelector('input') as HTMLInputElement, 'Reef1234')
+  dialogIn(place)?.querySelector('form')?.requestSubmit()
+  await soon(() => expect(dialogIn(place)?.textContent).toContain('Give this right to a colleague first'))
+})

@@ -102,13 +102,17 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
   )
 }
 
-function DeletionFailure({ problem }: { problem: string | undefined }) {
+const REFUSALS = {
+  'too-many-attempts': 'translations.settings.password.tooOften',
+  'last-settings': 'translations.settings.deletion.lastSettings',
+} as const
+
+function DeletionFailure({ problem = '' }: { problem: string | undefined }) {
   const { t } = useTranslator('translations')
+  const refusal = Object.hasOwn(REFUSALS, problem) ? REFUSALS[problem as keyof typeof REFUSALS] : undefined
   return (
     <Banner icon={CircleAlert} live="alert" tone="bad">
-      {problem === 'too-many-attempts'
-        ? t('translations.settings.password.tooOften')
-        : t('translations.settings.deletion.failed')}
+      {t(refusal ?? 'translations.settings.deletion.failed')}
     </Banner>
   )
 }

@@ -1,11 +1,13 @@
 import type { DeletionWire } from '@fathom/contract/account'
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
-import type { User } from '@fathom/domain/session'
+import { isStaffMember, type User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
+import { lockRights } from '../../../platform/staff-rights/index.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { findAccount, lockAccount, type StoredAccount } from '../account.store.ts'
 import { mustKnowPassword } from '../authentication/must-know-password.ts'
 import { sendLetter } from '../letters.ts'
+import { mustStayGovernable } from '../staff/must-stay-governable.ts'
 import { planDeletion } from './deletion.store.ts'
 
 const DAY_MS = 86_400_000
@@ -21,9 +23,12 @@ export async function deleteAccount(
   if (password === undefined) await deps.sessions.mustBeFresh(caller, cookie)
   else await mustKnowPassword(deps, caller, password)
   const deleteAfter = await deps.db.transaction(async (tx) => {
+    const isStaff = isStaffMember(caller.affiliateType)
+    if (isStaff) await lockRights(tx)
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
     if (stored.deleteAfter) return stored.deleteAfter
+    if (isStaff) await mustStayGovernable(tx, caller.affiliateId)
     const after = new Date(deps.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
     await planDeletion(tx, caller.affiliateId, after)
     await sendLetter(deps, tx, caller.affiliateId, 'deletion')

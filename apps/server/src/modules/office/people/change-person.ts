@@ -12,12 +12,11 @@ import {
   deleteRights,
   findOwnRights,
   isShared,
-  listHolders,
   lockRights,
   mustHaveRight,
   saveRights,
 } from '../../../platform/staff-rights/index.ts'
-import { findStaffView, setAffiliateType } from '../../account/index.ts'
+import { findStaffView, mustStayGovernable, setAffiliateType } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 import { OFFICE_EVENT } from '../queues/queue-job.ts'
 
@@ -96,11 +95,6 @@ export async function changeRights(
     // Their open pages of the office then close what isn't allowed any more.
     await deps.live.publishTo(tx, affiliateId, OFFICE_EVENT, { kind: 'rights' })
   })
-}
-
-/** Nobody takes the last key. */
-async function mustStayGovernable(tx: Queryable): Promise<void> {
-  if ((await listHolders(tx, 'settings')).length === 0) throw new Problem('last-settings', 409)
 }
 
 /** What staff change in someone's account, that person learns. */
