@@ -19,6 +19,7 @@ import {
 import { findStaffView, mustStayGovernable, setAffiliateType } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 import { OFFICE_EVENT } from '../queues/queue-job.ts'
+import { releaseWithoutRight } from '../queues/release-claims.ts'
 
 type By = { caller: User; cookie: string | undefined }
 
@@ -49,6 +50,7 @@ export async function changeType(
       await deleteRights(tx, affiliateId)
       await mustStayGovernable(tx)
     }
+    if (isStaffMember(from)) await releaseWithoutRight(deps, tx)
     await audit(tx, {
       actor: caller.affiliateId,
       action: 'type-changed',
@@ -82,6 +84,7 @@ export async function changeRights(
     if (before.join() === rights.join()) return
     await saveRights(tx, affiliateId, { rights, by, now })
     await mustStayGovernable(tx)
+    await releaseWithoutRight(deps, tx)
     await audit(tx, {
       actor: by,
       action: 'rights-changed',

@@ -27,6 +27,11 @@ export async function takeItem(
   return rows.length > 0
 }
 
+/** One after the other: calls of one person at the same time don't each count what is held before the others. */
+export async function lockHolder(tx: Queryable, holder: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('claims of ' || $1::bigint, 0))`, [holder])
+}
+
 /**
  * Takes as many of the oldest free items as `hold` leaves room for, in one statement. Items that others are
  * taking at this moment are skipped, so everyone gets different ones. `offered` counts those that were free when
@@ -71,6 +76,19 @@ export async function releaseItem(tx: Queryable, { kind, id }: QueueItem, holder
 
 export async function dropClaim(tx: Queryable, { kind, id }: QueueItem): Promise<void> {
   await tx.query('delete from office_claim where kind = $1 and item_id = $2', [kind, id])
+}
+
+/** Whether anyone but these people held something in the queue. */
+export async function dropClaimsOfOthers(
+  tx: Queryable,
+  kind: string,
+  holders: readonly number[],
+): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from office_claim where kind = $1 and holder <> all($2::bigint[]) returning item_id',
+    [kind, holders],
+  )
+  return rows.length > 0
 }
 
 export async function findClaim(

@@ -92,6 +92,40 @@ test('[OF-05] asking for the next ones again takes no more, and what was decided
   expect(await next(3)).toEqual([second, third, fourth])
 })
 
+test('[OF-05] asking many times at once takes no more than asking once', async () => {
+  await photos(60)
+  await Promise.all(Array.from({ length: 12 }, () => post('/photos/next', { hold: 5 })))
+  expect(await db().query('select from office_claim where holder = $1', [STAFF])).toHaveLength(5)
+})
+
+test('[OF-05] whoever loses a right, or leaves the staff, holds nothing in its queue any longer', async () => {
+  const [photo = '', other = ''] = await photos(2)
+  const DESK = 900002
+  const claims = async () =>
+    (
+      await db().query<{ kind: string; item_id: string }>(
+        'select kind, item_id from office_claim where holder = $1 order by kind',
+        [DESK],
+      )
+    ).map(({ kind, item_id }) => `${kind} ${item_id}`)
+  const take = (kind: string, id: string, holder: number) =>
+    db().query(
+      'insert into office_claim (kind, item_id, holder, taken_at, active_at) values ($1, $2, $3, now(), now())',
+      [kind, id, holder],
+    )
+  const change = async (what: string, body: object) =>
+    (await world.call('staff').put(`/api/office/people/${DESK}/${what}`, body)).status
+  await take('photos', photo, DESK)
+  await take('reports', 'a', DESK)
+  await take('photos', other, STAFF)
+  expect(await change('rights', { rights: ['applications', 'people'] })).toBe(204)
+  expect(await claims()).toEqual(['reports a'])
+  expect((await post(`/photos/${photo}/take`)).status).toBe(200)
+  expect(await db().query('select from office_claim where holder = $1', [STAFF])).toHaveLength(2)
+  expect(await change('type', { type: 1 })).toBe(200)
+  expect(await claims()).toEqual([])
+})
+
 test('[OF-05] an item that a colleague holds is neither taken nor decided; the answer says by whom', async () => {
   const [id = ''] = await photos(1)
   await colleagueTakes('photos', id)

@@ -2,7 +2,7 @@ import type { OpenedItemWire } from '@fathom/contract/office'
 import { claimsLapsedAt, type QueueKind } from '@fathom/domain/office'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueItem, QueueReader } from '../../../platform/queues.ts'
-import { listClaims, releaseItem, takeFree } from './claim.store.ts'
+import { listClaims, lockHolder, releaseItem, takeFree } from './claim.store.ts'
 import { addNote } from './note.store.ts'
 import { findItems } from './queue.store.ts'
 import { QUEUE_JOB } from './queue-job.ts'
@@ -47,6 +47,7 @@ export async function takeNext(
   for (let isMissed = true; isMissed; ) {
     const now = deps.clock.now()
     const { offered, taken } = await deps.db.transaction(async (tx) => {
+      await lockHolder(tx, holder)
       const result = await takeFree(tx, source, { holder, now, lapsedAt: claimsLapsedAt(now), hold })
       if (result.taken > 0) await deps.jobs.send(tx, QUEUE_JOB, { kind, isNew: false })
       return result
