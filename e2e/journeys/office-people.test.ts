@@ -29,7 +29,7 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
 
   await page.goto('/office/audit?person=900002')
   const entry = page.getByRole('row', { name: /Rights changed/ }).first()
-  await expect(entry).toContainText('taken: cards')
+  await expect(entry).toContainText('Taken away: Cards')
   await expectNoAxeViolations(page)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
