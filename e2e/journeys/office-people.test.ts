@@ -48,6 +48,7 @@ test('[OF-03] staff merge two accounts after a preview, and undo it', async ({ p
   await expect(page.getByRole('heading', { name: 'How the rest is decided' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: 'Reason' }).fill('Signed up twice')
+  await page.getByRole('checkbox', { name: /are the same person$/ }).check()
   await page.getByRole('button', { name: 'Merge accounts' }).click()
   await expect(page.getByText('Account 100004 became part of this one')).toBeVisible()
   await expect(page.getByRole('list', { name: 'History' }).getByText('Accounts merged').first()).toBeVisible()

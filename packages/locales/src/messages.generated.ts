@@ -206,6 +206,8 @@ export interface Messages {
   'account.letter.birthDateChanged.text': { before: string; after: string }
   'account.letter.sessionsEnded.subject': undefined
   'account.letter.sessionsEnded.text': undefined
+  'account.letter.merged.subject': undefined
+  'account.letter.merged.text': undefined
   'account-security.second.title': undefined
   'account-security.second.text': undefined
   'account-security.second.recovery': undefined
@@ -3536,7 +3538,6 @@ export interface Messages {
   'office-merge.rule.account': undefined
   'office-merge.rule.undo': undefined
   'office-merge.conflict.names': { name: string }
-  'office-merge.conflict.birth-dates': undefined
   'office-merge.conflict.card-photos': undefined
   'office-merge.conflict.certifications': { count: string }
   'office-merge.conflict.courses': { count: string }
@@ -3546,6 +3547,7 @@ export interface Messages {
   'office-merge.conflict.open-applications': { count: string }
   'office-merge.reason': undefined
   'office-merge.reasonHint': undefined
+  'office-merge.samePerson': { goes: string; stays: string }
   'office-merge.confirm': undefined
   'office-merge.done': undefined
   'office-merge.into': { number: string }
@@ -3560,7 +3562,8 @@ export interface Messages {
   'office-merge.refusal.two-professionals': undefined
   'office-merge.refusal.professional-goes': undefined
   'office-merge.refusal.deletion': undefined
-  'office-merge.refusal.confirmed-birth-dates': undefined
+  'office-merge.refusal.different-person': undefined
+  'office-merge.refusal.names-differ': undefined
   'office-merge.refusal.guardian': undefined
   'office-merge.refusal.already-merged': undefined
   'office-merge.refusal.provider-decides': undefined

@@ -16,6 +16,8 @@ export type MergeMove = {
   area?: MergeArea
   /** Which of them the preview counts. */
   counted?: string
+  /** They move only between accounts of the same name, because another person must never read them. */
+  isPrivate?: boolean
   /** Only these rows move; the others stay behind on purpose. */
   only?: string
   /** These stay behind, because the staying person has one that takes their place. */

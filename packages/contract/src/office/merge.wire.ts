@@ -11,10 +11,14 @@ export const mergeWire = z.object({
 })
 export type MergeWire = z.infer<typeof mergeWire>
 
-/** `key` is made by the caller: the same confirmation sent twice is one merge. */
+/**
+ * `key` is made by the caller: the same confirmation sent twice is one merge. `namesDiffer` confirms that two accounts
+ * with different names belong to one person.
+ */
 export const newMergeWire = z.object({
   from: affiliateIdWire,
   key: z.uuid(),
   reason: z.string().trim().min(1).max(500),
+  namesDiffer: z.boolean().default(false),
 })
 export type NewMergeWire = z.infer<typeof newMergeWire>

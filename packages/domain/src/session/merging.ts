@@ -15,7 +15,6 @@ export type MergeArea = (typeof MERGE_AREAS)[number]
 /** What both accounts have and only one of can count, or what the reader may not expect. Each has its own decision. */
 export const MERGE_CONFLICTS = [
   'names',
-  'birth-dates',
   'card-photos',
   'certifications',
   'courses',
@@ -34,10 +33,10 @@ export const MERGE_REFUSALS = [
   'two-professionals',
   'professional-goes',
   'deletion',
-  'confirmed-birth-dates',
   'guardian',
   'already-merged',
   'provider-decides',
+  'different-person',
 ] as const
 export type MergeRefusal = (typeof MERGE_REFUSALS)[number]
 

@@ -36,6 +36,7 @@ export type NoticeKind =
   | 'nameChanged'
   | 'birthDateChanged'
   | 'sessionsEnded'
+  | 'merged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorSet'

@@ -112,7 +112,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     affiliateId: 100010,
     givenName: 'Theo',
     familyName: 'Marchetti',
-    birthdate: '1989-10-16',
+    birthdate: '2001-12-05',
     gender: 'male',
   },
   {

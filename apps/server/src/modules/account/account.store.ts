@@ -77,6 +77,18 @@ export async function findAccount(db: Queryable, affiliateId: number): Promise<S
   return row && accountOf(row)
 }
 
+/** With its own address, also when it is part of another account (OF-03). */
+export async function findMergedAccount(
+  db: Queryable,
+  affiliateId: number,
+): Promise<StoredAccount | undefined> {
+  const [row] = await db.query<Row>(
+    `select ${COLUMNS} from account where affiliate_id = $1 and forgotten_at is null`,
+    [affiliateId],
+  )
+  return row && accountOf(row)
+}
+
 export async function listAccounts(db: Queryable, affiliateIds: readonly number[]): Promise<StoredAccount[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from account where affiliate_id = any($1::bigint[]) and ${ANYBODY}`,

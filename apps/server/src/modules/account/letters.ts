@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeLetter } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { findAccount } from './account.store.ts'
+import { findAccount, findMergedAccount } from './account.store.ts'
 import { findBirthDates } from './person/birth-date.store.ts'
 
 export const LETTER_JOB = 'account.letter'
@@ -24,7 +24,7 @@ export async function deliverLetter(
   { db, mail }: Pick<AccountDeps, 'db' | 'mail'>,
   { affiliateId, kind, changeId }: LetterJob,
 ): Promise<void> {
-  const account = await findAccount(db, affiliateId)
+  const account = await (kind === 'merged' ? findMergedAccount : findAccount)(db, affiliateId)
   if (!account?.email) return
   const birthDates = kind === 'birthDateChanged' ? await findBirthDates(db, affiliateId, changeId) : undefined
   await mail.send(noticeLetter(account, kind, birthDates))

@@ -14,6 +14,6 @@ type OfficePorts = {
   mergeParts: () => Readonly<Record<string, MergePart>>
 }
 
-export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'editions' | 'log'> &
+export type OfficeDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'editions' | 'jobs' | 'log'> &
   OfficePorts &
   QueuesDeps

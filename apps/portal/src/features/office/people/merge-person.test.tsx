@@ -96,10 +96,18 @@ test('[OF-03] staff see what moves and how the rest is decided before they merge
   const button = () => named('button', 'Merge accounts') as HTMLButtonElement
   expect(button().disabled).toBe(true)
   type(find<HTMLTextAreaElement>('textarea'), 'Signed up twice')
+  const box = () => find<HTMLInputElement>('input[type=checkbox]')
+  expect(box()?.parentElement?.textContent).toBe(
+    'I’ve checked that Mara Lindkvist and Mara Lindqvist are the same person',
+  )
+  expect(button().disabled).toBe(true)
+  box()?.click()
   await soon(() => expect(button().disabled).toBe(false))
   button().click()
   await soon(() => expect(currentToast()?.text).toBe('Accounts merged.'))
-  expect(sent).toEqual([{ from: 1000007, key: expect.any(String), reason: 'Signed up twice' }])
+  expect(sent).toEqual([
+    { from: 1000007, key: expect.any(String), reason: 'Signed up twice', namesDiffer: true },
+  ])
 })
 
 test('[OF-03] accounts that may not be merged say why, and the other way around may be possible', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -162,18 +163,23 @@ function Decisions({ preview: { conflicts, stays } }: Pick<Shown, 'preview'>) {
 
 const MOST_LETTERS = 500
 
-function Confirm({ preview: { stays, goes }, opened, signing, onMerged }: Shown) {
+function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerged }: Shown) {
   const { t } = useTranslator('office-merge')
   const calls = useCalls()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
+  const namesDiffer = conflicts.some(({ kind }) => kind === 'names')
+  const [isSamePerson, setSamePerson] = useState(!namesDiffer)
   // The same for a second try, which is then the same merge.
   const [key] = useState(newId)
   const merge = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       signing.freshly(() =>
-        mergeAccounts(calls, stays.affiliateId, { from: goes.affiliateId, key, reason: reason.trim() }),
+        mergeAccounts(calls, stays.affiliateId, {
+          ...{ from: goes.affiliateId, key, reason: reason.trim() },
+          namesDiffer: namesDiffer && isSamePerson,
+        }),
       ),
     onSuccess: () => {
       showToast({ text: t('office-merge.done') })
@@ -193,10 +199,15 @@ function Confirm({ preview: { stays, goes }, opened, signing, onMerged }: Shown)
           />
         </Field>
       </div>
+      {namesDiffer && (
+        <Checkbox checked={isSamePerson} onChange={({ target }) => setSamePerson(target.checked)}>
+          {t('office-merge.samePerson', { stays: stays.name, goes: goes.name })}
+        </Checkbox>
+      )}
       <MergeProblem error={merge.error} signing={signing} />
       <Button
         busy={merge.isPending}
-        disabled={reason.trim() === ''}
+        disabled={reason.trim() === '' || !isSamePerson}
         kind="primary"
         onClick={() => merge.mutate()}
       >

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { Signing } from './change-person.tsx'
 
-const PROBLEMS = [...MERGE_REFUSALS, 'undo-over', 'undo-later-first'] as const
+const PROBLEMS = [...MERGE_REFUSALS, 'names-differ', 'undo-over', 'undo-later-first'] as const
 
 /** Why two accounts were not merged, or a merge not undone. */
 export function MergeProblem({ error, signing }: { error: unknown; signing: Signing }) {

@@ -10,7 +10,6 @@ export type MergedAccount = {
   email: string
   createdAt: Date
   birthDate: string | null
-  isBirthDateConfirmed: boolean
   isLeaving: boolean
   mergedInto: number | null
 }
@@ -24,8 +23,7 @@ export function lockPair(
   return db.query<MergedAccount>(
     `select affiliate_id::float8 as "affiliateId", affiliate_type as "affiliateType", given_name as "givenName",
        family_name as "familyName", email::text as email, created_at as "createdAt",
-       to_char(birthdate, 'YYYY-MM-DD') as "birthDate", birth_date_confirmed_at is not null as "isBirthDateConfirmed",
-       delete_after is not null as "isLeaving", merged_into::float8 as "mergedInto"
+       to_char(birthdate, 'YYYY-MM-DD') as "birthDate", delete_after is not null as "isLeaving", merged_into::float8 as "mergedInto"
      from account where affiliate_id = any($1::bigint[]) and forgotten_at is null
      order by affiliate_id ${lock ? 'for update' : ''}`,
     [ids],

@@ -5,11 +5,11 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { MergePair } from '../../../platform/merging.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { endSignIns, setMergedInto } from '../../account/index.ts'
+import { endSignIns, sendLetter, setMergedInto } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 import { addRows, findMergeByKey, insertMerge, listSources, type StoredMerge } from './merge.store.ts'
 import { moveRows } from './move-rows.ts'
-import { findRefusal, getPair } from './preview-merge.ts'
+import { findRefusal, getPair, haveSameName, movesOf } from './preview-merge.ts'
 
 export type By = { caller: User; cookie: string | undefined }
 
@@ -27,31 +27,33 @@ export async function mergeAccounts(
   deps: OfficeDeps,
   { caller, cookie }: By,
   pair: MergePair,
-  { key, reason }: Omit<NewMergeWire, 'from'>,
+  { key, reason, namesDiffer }: Omit<NewMergeWire, 'from'>,
 ): Promise<MergeWire> {
   await deps.sessions.mustBeFresh(caller, cookie)
-  const merge = await deps.db.transaction(async (tx) => {
+  const { merge, isSameName } = await deps.db.transaction(async (tx) => {
     const accounts = await getPair(tx, pair, { lock: true })
+    const isSameName = haveSameName(accounts)
     const done = await findMergeByKey(tx, pair, key)
-    if (done) return done
+    if (done) return { merge: done, isSameName }
     const refusal = await findRefusal(deps, tx, accounts)
     if (refusal) throw new Problem(refusal, 409)
-    return mergeLocked(deps, tx, caller, { ...pair, key, reason })
+    if (!isSameName && !namesDiffer) throw new Problem('names-differ', 409)
+    return { merge: await mergeLocked(deps, tx, caller, { ...pair, key, reason, isSameName }), isSameName }
   })
   if (merge.undoneAt) return mergeWireOf(merge)
   await deps.sessions.endSessions(pair.from)
   // What the account wrote while it was merged.
-  await deps.db.transaction((tx) => moveAll(deps, tx, merge))
+  await deps.db.transaction((tx) => moveAll(deps, tx, merge, isSameName))
   return mergeWireOf(merge)
 }
 
-type Confirmed = MergePair & { key: string; reason: string }
+type Confirmed = MergePair & { key: string; reason: string; isSameName: boolean }
 
 async function mergeLocked(
   deps: OfficeDeps,
   tx: Queryable,
   { affiliateId: by }: User,
-  { from, to, key, reason }: Confirmed,
+  { from, to, key, reason, isSameName }: Confirmed,
 ): Promise<StoredMerge> {
   const now = deps.clock.now()
   const prepared: Record<string, readonly string[]> = {}
@@ -61,7 +63,7 @@ async function mergeLocked(
   }
   const id = await insertMerge(tx, { from, to, key, by, reason, now }, prepared)
   const merge: StoredMerge = { id, key, from, to, mergedAt: now, prepared, undoneAt: null }
-  await moveAll(deps, tx, merge)
+  await moveAll(deps, tx, merge, isSameName)
   await setMergedInto(tx, from, to, { earlier: await listSources(tx, from), now })
   await endSignIns(tx, from)
   for (const [subject, other] of [
@@ -76,16 +78,23 @@ async function mergeLocked(
       detail: { from, to, other, reason },
     })
   await deps.notify(tx, to, { kind: 'accounts-merged', values: { number: String(from) }, url: '/account' })
+  // If these are two people, whoever has the other address must learn of it while it can be undone.
+  await sendLetter(deps, tx, from, 'merged')
   return merge
 }
 
-async function moveAll(deps: OfficeDeps, tx: Queryable, merge: StoredMerge): Promise<void> {
+async function moveAll(
+  deps: OfficeDeps,
+  tx: Queryable,
+  merge: StoredMerge,
+  isSameName: boolean,
+): Promise<void> {
   const { from, to, id } = merge
   // A form and its pages refer to each other by number: they agree again once all have moved.
   await tx.query('set constraints all deferred')
   let moved = 0
   for (const part of Object.values(deps.mergeParts())) {
-    for (const move of part.moves) {
+    for (const move of movesOf(part, isSameName)) {
       const keys = await moveRows(tx, move, { from, to })
       if (keys.length > 0) await addRows(tx, id, { table: move.table, column: move.column, keys })
       moved += keys.length

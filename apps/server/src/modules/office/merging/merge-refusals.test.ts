@@ -33,16 +33,17 @@ test.each<[string, number, number, string]>([
   expect(await merge(to, from)).toMatchObject({ status: 409, body: { problem: refusal } })
 })
 
-test('[OF-03] accounts are refused while they differ in a confirmed birth date, one leaves, or one is a professional of before', async () => {
+test('[OF-03] accounts are refused while they differ in the birth date, one leaves, or one is a professional of before', async () => {
   const between = async (change: string, back: string) => {
     await db().query(change)
     const { refusal } = await previewOf(THEO, NICO)
     await db().query(back)
     return refusal
   }
-  const confirmed = (value: string) =>
-    `update account set birth_date_confirmed_at = ${value} where affiliate_id in (${THEO}, ${NICO})`
-  expect(await between(confirmed('now()'), confirmed('null'))).toBe('confirmed-birth-dates')
+  const born = (day: string) => `update account set birthdate = ${day} where affiliate_id = ${NICO}`
+  expect(await between(born(`'1990-05-17'`), born(`'2001-12-05'`))).toBe('different-person')
+  expect(await between(born('null'), born(`'2001-12-05'`))).toBe('different-person')
+  expect((await previewOf(THEO, NICO)).refusal).toBeNull()
   const leaving = (value: string) => `update account set delete_after = ${value} where affiliate_id = ${NICO}`
   expect(await between(leaving('now()'), leaving('null'))).toBe('deletion')
   const numbered = (owner: number) => `update participant set affiliate_id = ${owner} where number = 500001`
@@ -61,6 +62,11 @@ test('[OF-03] a minor is never merged with the guardian', async () => {
   )
   expect(await previewOf(THEO, TEEN)).toMatchObject({ refusal: 'guardian' })
   expect(await previewOf(TEEN, THEO)).toMatchObject({ refusal: 'guardian' })
+})
+
+test('[OF-03] what an adult holds never becomes a minor’s, because the birth dates differ', async () => {
+  expect(await merge(TEEN, MARA)).toMatchObject({ status: 409, body: { problem: 'different-person' } })
+  expect(await previewOf(TEEN, MARA)).toMatchObject({ refusal: 'different-person', moves: [] })
 })
 
 test('[OF-03] [TS-17] a merge needs a fresh authentication, a reason and the right', async () => {

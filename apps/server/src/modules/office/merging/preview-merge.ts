@@ -7,7 +7,7 @@ import {
   type MergeRefusal,
 } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { MergePair } from '../../../platform/merging.ts'
+import type { MergeMove, MergePair, MergePart } from '../../../platform/merging.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findOwnRights } from '../../../platform/staff-rights/index.ts'
 import { lockPair, type MergedAccount } from '../../account/index.ts'
@@ -48,15 +48,23 @@ export async function findRefusal(
   if (types.includes(3)) return 'dive-center'
   if (types.every((type) => type === 2)) return 'two-professionals'
   if (from.affiliateType === 2) return 'professional-goes'
-  if (from.isBirthDateConfirmed && to.isBirthDateConfirmed && from.birthDate !== to.birthDate)
-    return 'confirmed-birth-dates'
   const pair = { from: from.affiliateId, to: to.affiliateId }
   for (const { refuse } of Object.values(deps.mergeParts())) {
     const refusal = await refuse?.(db, pair)
     if (refusal) return refusal
   }
-  return undefined
+  return from.birthDate === to.birthDate ? undefined : 'different-person'
 }
+
+export function haveSameName({ from, to }: Accounts): boolean {
+  const nameOf = ({ givenName, familyName }: MergedAccount) =>
+    `${givenName.trim()} ${familyName.trim()}`.toLowerCase()
+  return nameOf(from) === nameOf(to)
+}
+
+/** What moves between these two. */
+export const movesOf = ({ moves }: MergePart, isSameName: boolean): readonly MergeMove[] =>
+  moves.filter(({ isPrivate }) => isSameName || !isPrivate)
 
 /** OF-03: what would happen. Nothing is changed. */
 export async function previewMerge(deps: OfficeDeps, pair: MergePair): Promise<MergePreviewWire> {
@@ -67,9 +75,10 @@ export async function previewMerge(deps: OfficeDeps, pair: MergePair): Promise<M
   if (refusal) return { ...shown, refusal, moves: [], conflicts: [] }
   const parts = Object.values(deps.mergeParts())
   const counts = new Map<string, number>()
-  for (const move of parts.flatMap(({ moves }) => moves))
+  const isSameName = haveSameName(accounts)
+  for (const move of parts.flatMap((part) => movesOf(part, isSameName)))
     if (move.area) counts.set(move.area, (counts.get(move.area) ?? 0) + (await countRows(db, move, pair)))
-  const conflicts = { ...conflictsOf(accounts) }
+  const conflicts: Partial<Record<MergeConflict, number>> = { names: Number(!isSameName) }
   for (const part of parts) Object.assign(conflicts, await part.conflicts?.(db, pair))
   return {
     ...shown,
@@ -80,13 +89,5 @@ export async function previewMerge(deps: OfficeDeps, pair: MergePair): Promise<M
     conflicts: MERGE_CONFLICTS.map((kind) => ({ kind, count: conflicts[kind] ?? 0 })).filter(
       ({ count }) => count > 0,
     ),
-  }
-}
-
-function conflictsOf({ from, to }: Accounts): Partial<Record<MergeConflict, number>> {
-  const nameOf = ({ givenName, familyName }: MergedAccount) => `${givenName} ${familyName}`.trim()
-  return {
-    names: Number(nameOf(from) !== nameOf(to)),
-    'birth-dates': Number(from.birthDate !== null && from.birthDate !== to.birthDate),
   }
 }
