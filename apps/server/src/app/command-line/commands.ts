@@ -274,6 +274,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...INTEGRATIONS,
   ...RECORDS,
   content: { call: 'GET /api/office/content', about: 'What I may change without a build' },
+  'translations texts': {
+    call: 'GET /api/office/content/translations/{locale}/messages',
+    about: 'Every text of a language, with the English one',
+  },
   ...CONTENT,
 }
 
