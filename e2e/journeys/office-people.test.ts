@@ -23,7 +23,7 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
   await expect(page.getByRole('list', { name: 'History' }).getByText('Rights changed').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await colleague.reload()
+  // Their open page closes without a reload.
   await expect(colleague.getByText('It needs the right “Cards”.')).toBeVisible()
   await colleague.context().close()
 

@@ -2,7 +2,7 @@ import {
   isCanceled,
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
-import { PersonScreen } from '../../../features/office/people/person-screen.tsx'
+import { PersonScreen, usePersonName } from '../../../features/office/people/person-screen.tsx'
 import { EndSessions } from '../../../features/session/security-log/end-sessions.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -35,7 +35,7 @@ export function Page() {
     <OfficeLayout
       above={{ to: paths.officePeople(), name: t('office.right.people') }}
       page="people"
-      title={t('office.right.people')}
+      title={usePersonName(affiliateId) || t('office.right.people')}
     >
       <PersonScreen
         affiliateId={affiliateId}

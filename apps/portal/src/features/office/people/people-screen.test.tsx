@@ -76,8 +76,10 @@ test('[OF-03] an empty search and a failure say what to do', async () => {
 })
 
 test('[OF-03] a person has one page: cards, standing of forms without answers, codes, history', async () => {
-  const { text } = await open({ '/office/people/100001': aPerson() }, '/office/people/100001')
+  const { text, named } = await open({ '/office/people/100001': aPerson() }, '/office/people/100001')
   await soon(() => expect(text()).toContain('Open Water Diver'))
+  expect(named('h1', 'Mara Lindqvist')).toBeDefined()
+  expect(text().indexOf('Open Water Diver')).toBeLessThan(text().indexOf('Change account type'))
   for (const part of [
     'diver@fathom.test',
     'Cleared until 1 March 2027',

@@ -28,6 +28,12 @@ type Props = {
   endSessions: (affiliateId: number, onEnded: () => void) => ReactNode
 }
 
+/** Undefined until the person has loaded. */
+export function usePersonName(affiliateId: string): string | undefined {
+  const { locale } = useTranslator()
+  return useQuery({ ...personQuery(useCalls(), affiliateId, locale), enabled: false }).data?.name
+}
+
 /** OF-03: one page about a person. */
 export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
   const { t, locale } = useTranslator('office-people', 'office')
@@ -70,6 +76,11 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
         </Card>
         <MergedAccounts onChanged={reload} person={person} signing={signing} />
       </div>
+      <Records person={person} />
+      <Card title={t('office-people.sessions')}>
+        <Sessions person={person} />
+        {person.sessions.length > 0 && endSessions(person.affiliateId, reload)}
+      </Card>
       {person.mergedInto === null && (
         <>
           <ChangePerson onChanged={reload} person={person} signing={signing} />
@@ -78,11 +89,6 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
           )}
         </>
       )}
-      <Records person={person} />
-      <Card title={t('office-people.sessions')}>
-        <Sessions person={person} />
-        {person.sessions.length > 0 && endSessions(person.affiliateId, reload)}
-      </Card>
       <ActionHistory entries={person.history} />
     </div>
   )
