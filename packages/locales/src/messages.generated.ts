@@ -840,6 +840,7 @@ export interface Messages {
   'certifications-desk.column.why': undefined
   'certifications-desk.column.value': undefined
   'certifications-desk.fault.no-person': undefined
+  'certifications-desk.fault.own-number': undefined
   'certifications-desk.fault.no-level': undefined
   'certifications-desk.fault.no-date': undefined
   'certifications-desk.fault.future': undefined

@@ -8,7 +8,7 @@ const ENTRY = {
 }
 const KNOWN: DeskKnowledge = {
   ...{ today: '2026-11-18', birthdate: '2010-06-02', minimumAge: 10, held: [] },
-  ...{ isInstructor: true, isStore: false },
+  ...{ isOwn: false, isInstructor: true, isStore: false },
 }
 const faults = (entry: object, known: Partial<DeskKnowledge> = {}) =>
   deskProblems({ ...ENTRY, ...entry }, { ...KNOWN, ...known }).map(({ fault }) => fault)

@@ -7,6 +7,7 @@ export const MOST_IMPORTED_CERTIFICATIONS = 10_000
 /** Why staff can't issue or correct a certification. The text of each is `certifications-desk.fault.<name>`. */
 export const DESK_FAULTS = [
   'no-person',
+  'own-number',
   'no-level',
   'no-date',
   'future',
@@ -41,6 +42,8 @@ export type DeskKnowledge = {
   /** 0 if the level has no minimum age. */
   minimumAge: number
   held: readonly { levelID: number; certDate: string; isRevoked: boolean }[]
+  /** Whether it's the one who issues it. */
+  isOwn: boolean
   isInstructor: boolean
   isStore: boolean
 }
@@ -52,6 +55,7 @@ const FIRST_DAY = '1950-01-01'
 export function deskProblems(entry: DeskEntry, known: DeskKnowledge): DeskProblem[] {
   const problems: DeskProblem[] = []
   if (known.birthdate === undefined) problems.push({ field: 'number', fault: 'no-person' })
+  else if (known.isOwn) problems.push({ field: 'number', fault: 'own-number' })
   if (!findLevel(entry.levelID)) problems.push({ field: 'level', fault: 'no-level' })
   else if (isHeld(entry, known.held)) problems.push({ field: 'level', fault: 'already-held' })
   return [...problems, ...factProblems(entry, known)]

@@ -59,10 +59,12 @@ const isChange = ({ name }: Operation) => !/^GET |Query\.|Subscription\./.test(n
 
 /** Staff calls that write nothing, or only a part of what another call completes and records. */
 const UNRECORDED = [
-  // Who holds an item of a queue is in its own table; deciding on it is recorded.
+  // Who holds an item of a queue is in its own table, and so are notes, with their author; deciding is recorded.
   ...['applications', 'photos', 'names', 'orders', 'reports'].flatMap((queue) => [
     `POST /api/office/queues/${queue}/next`,
     `POST /api/office/queues/${queue}/{id}/release`,
+    `POST /api/office/queues/${queue}/{id}/take`,
+    `POST /api/office/queues/${queue}/{id}/notes`,
   ]),
   // A draft changes nothing for anyone; publishing it is recorded.
   ...CONTENT_KINDS.flatMap((kind) => [

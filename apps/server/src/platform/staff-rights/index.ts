@@ -7,4 +7,4 @@ export {
   lockRights,
   saveRights,
 } from './staff-right.store.ts'
-export { actsAsStaff, hasActedAsStaff, mustHaveRight } from './staff-rights.ts'
+export { actsAsStaff, hasActedAsStaff, mustBeAboutOthers, mustHaveRight } from './staff-rights.ts'

@@ -28,5 +28,10 @@ export function mustHaveRight(caller: User, right: StaffRight | 'staff'): void {
   acted.add(caller)
 }
 
+/** Nobody of the staff decides on what is theirs; a colleague does. */
+export function mustBeAboutOthers(by: number, affiliateId: number): void {
+  if (by === affiliateId) throw new Problem('not-yours', 403)
+}
+
 /** `caller` is the object of one call, so this is about that call alone. */
 export const hasActedAsStaff = (caller: User): boolean => acted.has(caller)

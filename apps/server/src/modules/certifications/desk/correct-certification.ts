@@ -3,6 +3,7 @@ import { factProblems } from '@fathom/domain/certifications'
 import type { Locale } from '@fathom/domain/translations'
 import { audit } from '../../../platform/audit/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { type CertificationRow, findCertification, saveFacts } from '../records/certification.store.ts'
 import { notifyOfCard } from '../records/issue-certification.ts'
@@ -22,12 +23,13 @@ export function correctCertification(
   return deps.db.transaction(async (tx) => {
     const row = await findCertification(tx, licenseID, { lock: true })
     if (!row) throw new Problem('not-found', 404)
+    mustBeAboutOthers(by, row.affiliateId)
     if (row.isRevoked) throw new Problem('already-revoked', 409)
     const [before, after] = [factsOf(row), factsOf(facts)]
     const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
     if (changed.length === 0) return getWire(deps, tx, licenseID, locale)
     const entry = { ...facts, affiliateId: row.affiliateId, levelID: row.levelID }
-    const known = await readKnowledge(deps, tx, [entry])
+    const known = await readKnowledge(deps, tx, [entry], by)
     refuseProblems(factProblems(facts, known.about(entry)))
     const { instructor, store } = known.teachersOf(facts)
     await saveFacts(tx, {

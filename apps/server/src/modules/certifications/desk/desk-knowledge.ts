@@ -26,6 +26,7 @@ export async function readKnowledge(
   deps: Deps,
   db: Queryable,
   entries: readonly DeskEntry[],
+  by: number,
 ): Promise<Knowledge> {
   const ids = [...new Set(entries.map(({ affiliateId }) => affiliateId).filter(Number.isInteger))]
   const births = await deps.listBirthDates(db, ids)
@@ -50,6 +51,7 @@ export async function readKnowledge(
       birthdate: births.get(affiliateId),
       minimumAge: ages.get(levelID) ?? 0,
       held: heldBy.get(affiliateId) ?? [],
+      isOwn: affiliateId === by,
       isInstructor: members.has(instructorNumber ?? 0),
       isStore: stores.has(storeNumber ?? 0),
     }),

@@ -77,7 +77,7 @@ const importRoutes =
           response: { 200: importReceiptWire },
         },
       },
-      ({ body }) => checkImport(deps, body.text),
+      ({ body, caller }) => checkImport(deps, body.text, caller.affiliateId),
     )
     app.post(
       '/certification-imports',

@@ -19,9 +19,13 @@ import { type Knowledge, lockDesk, readKnowledge } from './desk-knowledge.ts'
 import { addImport, findImport, type ImportLine } from './import.store.ts'
 
 /** OF-06: what an import of this file would do. Nothing is written. */
-export async function checkImport(deps: CertificationsDeps, text: string): Promise<ImportReceiptWire> {
+export async function checkImport(
+  deps: CertificationsDeps,
+  text: string,
+  by: number,
+): Promise<ImportReceiptWire> {
   const rows = rowsIn(text)
-  const known = await readKnowledge(deps, deps.db, entriesOf(rows))
+  const known = await readKnowledge(deps, deps.db, entriesOf(rows), by)
   return receiptOf(judge(rows, known))
 }
 
@@ -42,7 +46,7 @@ export function importCertifications(
     const done = await findImport(tx, id)
     if (done && done.digest !== digest) throw new Problem('import-exists', 409)
     if (done) return receiptOf(done.lines)
-    const known = await readKnowledge(deps, tx, entriesOf(rows))
+    const known = await readKnowledge(deps, tx, entriesOf(rows), by)
     const judged = judge(rows, known)
     const receipt = receiptOf(judged)
     if (take === 'all' && receipt.faults.length > 0) throw new Problem('rows-refused', 422)

@@ -27,7 +27,7 @@ export function issueByHand(
         throw new Problem('certification-exists', 409)
       return getWire(deps, tx, issued.licenseID, locale)
     }
-    const known = await readKnowledge(deps, tx, [entry])
+    const known = await readKnowledge(deps, tx, [entry], by)
     refuseProblems(deskProblems(entry, known.about(entry)))
     const { licenseID } = await issueCertification(deps)(tx, {
       ...{ source, affiliateId: entry.affiliateId, levelID: entry.levelID, certDate: entry.certDate },
@@ -43,10 +43,12 @@ export function issueByHand(
   })
 }
 
+const STATUS: Partial<Record<DeskProblem['fault'], number>> = { 'already-held': 409, 'own-number': 403 }
+
 /** The first fault gives the problem its name; all are in `faults`. */
 export function refuseProblems(faults: readonly DeskProblem[]): void {
   const [first] = faults
-  if (first) throw new Problem(first.fault, first.fault === 'already-held' ? 409 : 422, { extra: { faults } })
+  if (first) throw new Problem(first.fault, STATUS[first.fault] ?? 422, { extra: { faults } })
 }
 
 export async function getWire(

@@ -2,6 +2,7 @@ import type { DecidedNameWire, NameDecisionWire, WaitingNameWire } from '@fathom
 import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { listCertifications } from '../records/certification.store.ts'
 import {
@@ -34,6 +35,7 @@ export async function decideName(
   return deps.db.transaction(async (tx) => {
     const row = await findCardHolder(tx, affiliateId, { lock: true })
     if (!row) throw new Problem('not-found', 404)
+    mustBeAboutOthers(by, affiliateId)
     if (isDecided(row, decision, asked)) return decidedOf(row)
     if (row.refusedAt || !isSame(row.asked, asked)) throw new Problem('already-decided', 409)
     const item = { kind: 'names', id: String(affiliateId) }

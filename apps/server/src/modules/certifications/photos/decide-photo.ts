@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { deletePhotoFiles } from './add-card-photo.ts'
 import {
@@ -34,6 +35,7 @@ export async function decidePhoto(
   const decided = await deps.db.transaction(async (tx) => {
     const seen = await findPhoto(tx, id)
     if (!seen) throw new Problem('not-found', 404)
+    mustBeAboutOthers(caller.affiliateId, seen.affiliateId)
     await lockPhotos(tx, seen.affiliateId)
     const photo = await findPhoto(tx, id, { lock: true })
     if (!photo) throw new Problem('not-found', 404)

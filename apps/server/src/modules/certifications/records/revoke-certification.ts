@@ -2,6 +2,7 @@ import type { CertificationWire } from '@fathom/contract/certifications'
 import type { Locale } from '@fathom/domain/translations'
 import { audit } from '../../../platform/audit/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { findCertification, markRevoked } from './certification.store.ts'
 import { certificationOf } from './certification-of.ts'
@@ -16,6 +17,7 @@ export function revokeCertification(
     const row = await findCertification(tx, licenseID, { lock: true })
     const revoked = row && certificationOf({ ...row, isRevoked: true }, { today: todayOf(deps), locale })
     if (!revoked) throw new Problem('not-found', 404)
+    mustBeAboutOthers(by, row.affiliateId)
     if (row.isRevoked) throw new Problem('already-revoked', 409)
     await markRevoked(tx, licenseID, { reason, now: deps.clock.now() })
     await deps.revokeSigned(tx, licenseID, reason)

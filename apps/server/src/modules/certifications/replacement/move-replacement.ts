@@ -7,6 +7,7 @@ import type { User } from '@fathom/domain/session'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { findReplacement, moveReplacement, type ReplacementRow } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
@@ -33,6 +34,7 @@ export function moveByStaff(
   request: Move & { by: number },
 ): Promise<ReplacementRow> {
   return move(deps, request, async (row, tx) => {
+    mustBeAboutOthers(request.by, row.affiliateId)
     const current = replacementOf(row, 'en-US')
     if (row.status === request.status) return
     if (request.version !== undefined && request.version !== row.version)

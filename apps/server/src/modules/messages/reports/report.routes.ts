@@ -13,6 +13,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueSource } from '../../../platform/queues.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import { listNames } from '../../account/index.ts'
 import { attachmentOf, listAttachments } from '../attachments/attachment.store.ts'
 import { sendFile } from '../attachments/send-file.ts'
@@ -97,6 +98,7 @@ async function settle({ db, clock, queues }: MessagesDeps, reportId: string, by:
   await db.transaction(async (tx) => {
     const report = await findReport(tx, reportId)
     if (!report) throw new Problem('not-found', 404)
+    mustBeAboutOthers(by, report.authorId)
     if (report.settledAt) return
     await queues.mustBeFree(tx, { affiliateId: by }, item)
     if (!(await settleReport(tx, reportId, { by, now: clock.now() }))) return

@@ -33,7 +33,7 @@ export async function lockHolder(tx: Queryable, holder: number): Promise<void> {
 }
 
 /**
- * Takes as many of the oldest free items as `hold` leaves room for, in one statement. Items that others are
+ * Takes as many of the oldest free items of other people as `hold` leaves room for, in one statement. Items that others are
  * taking at this moment are skipped, so everyone gets different ones. `offered` counts those that were free when
  * the statement began; fewer are taken when others were faster, and another try finds others.
  */
@@ -42,14 +42,14 @@ export async function takeFree(
   source: QueueSource,
   { holder, now, lapsedAt, hold }: Taking & { hold: number },
 ): Promise<{ offered: number; taken: number }> {
-  const { table, id, since, open } = source
+  const { table, id, since, open, person } = source
   const [row] = await tx.query<{ offered: number; taken: number }>(
     `with held as (
        select count(*)::int as count from office_claim c join ${table} q on c.item_id = ${id.column}::text
        where c.kind = $1 and c.holder = $2 and c.active_at > $4 and ${open}
      ), free as (
        select ${id.column}::text as id from ${table} q
-       where ${open} and not exists (
+       where ${open} and ${person} <> $2 and not exists (
          select from office_claim c where c.kind = $1 and c.item_id = ${id.column}::text and c.active_at > $4
        )
        order by ${since}, ${id.column} limit greatest(0, $5 - (select count from held))

@@ -2,6 +2,7 @@ import type { OpenedItemWire } from '@fathom/contract/office'
 import { claimsLapsedAt, type QueueKind } from '@fathom/domain/office'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueItem, QueueReader } from '../../../platform/queues.ts'
+import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import { listClaims, lockHolder, releaseItem, takeFree } from './claim.store.ts'
 import { addNote } from './note.store.ts'
 import { findItems } from './queue.store.ts'
@@ -18,6 +19,7 @@ export async function takeOne(deps: QueuesDeps, reader: QueueReader, item: Item)
     const lapsedAt = claimsLapsedAt(deps.clock.now())
     const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { lapsedAt })
     if (!row) throw new Problem('not-found', 404)
+    mustBeAboutOthers(reader.caller.affiliateId, row.person)
     await mustTake(deps, tx, reader.caller, item)
     await deps.jobs.send(tx, QUEUE_JOB, { kind: item.kind, isNew: false })
   })
