@@ -23,12 +23,12 @@ export async function deleteAccount(
   if (password === undefined) await deps.sessions.mustBeFresh(caller, cookie)
   else await mustKnowPassword(deps, caller, password)
   const deleteAfter = await deps.db.transaction(async (tx) => {
-    const isStaff = isStaffMember(caller.affiliateType)
-    if (isStaff) await lockRights(tx)
+    const mayHaveRights = isStaffMember(caller.affiliateType)
+    if (mayHaveRights) await lockRights(tx)
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
     if (stored.deleteAfter) return stored.deleteAfter
-    if (isStaff) await mustStayGovernable(tx, caller.affiliateId)
+    if (mayHaveRights) await mustStayGovernable(tx, caller.affiliateId)
     const after = new Date(deps.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
     await planDeletion(tx, caller.affiliateId, after)
     await sendLetter(deps, tx, caller.affiliateId, 'deletion')
