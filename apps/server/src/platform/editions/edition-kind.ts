@@ -28,7 +28,7 @@ export type EditionKind<Value = unknown> = {
 export type Published<Value> = {
   /** Null when there is none and no default. */
   current(key: string): Value | null
-  /** The version that applies, where its value must be told from that of others; undefined for the default. */
+  /** The version that applies, where its value must be kept apart from that of others; undefined for the default. */
   edition(key: string): { version: number; value: Value } | undefined
   /** Of all documents, those that staff added included. */
   all(): Readonly<Record<string, Value | null>>

@@ -141,11 +141,11 @@ test('[OF-01] only the right to settings makes staff, unmakes them and gives rig
     detail: { given: ['audit'], taken: ['cards', 'applications'] },
   })
   // Their open pages ask for the rights again.
-  const told = await world.server.platform.db.query(
+  const notified = await world.server.platform.db.query(
     `select from person_event where affiliate_id = $1 and type = 'office' and data = '{"kind":"rights"}'`,
     [DESK],
   )
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
   expect(await change('staff', `${MARA}/rights`, { rights: ['people'] })).toEqual({
     status: 409,
     problem: 'not-staff',
