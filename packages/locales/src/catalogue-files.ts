@@ -36,7 +36,7 @@ export function readArea(folder: string, tag: string, area: string): Record<stri
   )
 }
 
-/** What the translator is told about each text; only en-US has notes. */
+/** The notes for translators on each text; only en-US has them. */
 export function readNotes(folder: string, tag: string, area: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(readEntries(folder, tag, area)).flatMap(([key, entry]) =>

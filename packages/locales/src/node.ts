@@ -74,5 +74,5 @@ export const originalCatalogue: (locale: AnyLocale) => ReadonlyMap<string, strin
   (locale: AnyLocale) => readAll(locale, readArea),
 )
 
-/** What translators are told about each text. */
+/** The notes for translators on each text. */
 export const readTranslatorNotes = (): ReadonlyMap<string, string> => readAll(DEFAULT_LOCALE, readNotes)

@@ -46,7 +46,7 @@ test('[OF-08] an example has a line for each plural form of its language, and na
   expect(exampleTexts('de-DE', 'Bis {day, date, long}: {amount, number}')).toEqual(['Bis 14. Mai 2026: 12'])
 })
 
-test('[OF-08] a translator is told the placeholders and the plural forms', () => {
+test('[OF-08] a translator reads the placeholders and the plural forms', () => {
   expect(messageParts('de-DE', DIVES)).toEqual({ names: ['count', 'name'], plurals: ['one', 'other'] })
   expect(messageParts('ar-SA', DIVES).plurals.toSorted()).toEqual([
     'few',

@@ -81,7 +81,7 @@ function OpenedDocument({ document, name, needs }: OpenedProps) {
   )
 }
 
-/** Perhaps not a number, or more than there is room for: there is nothing to store. */
+/** Perhaps not a number, or too large a number: there is nothing to store. */
 const UNSTORABLE: readonly (string | undefined)[] = ['invalid', 'not-whole', 'price-too-high']
 
 /** Said while it is typed; the others are rather unfinished. */

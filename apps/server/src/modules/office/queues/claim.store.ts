@@ -33,7 +33,7 @@ export async function lockHolder(tx: Queryable, holder: number): Promise<void> {
 }
 
 /**
- * Takes as many of the oldest free items of other people as `hold` leaves room for, in one statement. Items that others are
+ * Takes as many of the oldest free items of other people as `hold` still allows, in one statement. Items that others are
  * taking at this moment are skipped, so everyone gets different ones. `offered` counts those that were free when
  * the statement began; fewer are taken when others were faster, and another try finds others.
  */
