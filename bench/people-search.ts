@@ -39,7 +39,7 @@ async function fill(db: Database): Promise<void> {
   await db.query('alter table account disable trigger account_person_words')
   const indexes = await db.query<{ name: string; sql: string }>(
     `select indexname as name, indexdef as sql from pg_indexes
-     where indexname like 'account_search%' or indexname in ('person_word_prefix', 'person_word_similar')`,
+     where indexname like 'account_search%' or indexname like 'person_word_similar%' or indexname = 'account_word_type'`,
   )
   for (const { name } of indexes) await db.query(`drop index ${name}`)
   await db.query('create table bench_name (kind text, at int, name text, primary key (kind, at))')
@@ -67,10 +67,16 @@ async function fill(db: Database): Promise<void> {
      select word, bool_or(word = any(person_words(given_name || ' ' || family_name)))
      from account, unnest(search_words) word group by word on conflict do nothing`,
   )
+  await db.query(
+    `insert into account_word (word, affiliate_id, affiliate_type)
+     select word, affiliate_id, affiliate_type from account, unnest(search_words) word
+     order by word collate "C", affiliate_id on conflict do nothing`,
+  )
   await db.query('alter table account enable trigger account_person_words')
   for (const { sql } of indexes) await db.query(sql)
   await db.query('vacuum analyze account')
   await db.query('vacuum analyze person_word')
+  await db.query('vacuum analyze account_word')
 }
 
 type Person = { id: number; given: string; family: string; email: string }
@@ -96,6 +102,10 @@ async function searchesFor(db: Database) {
     'both names': `${given} ${family}`,
     'both names with a letter missing': `${given} ${typo(family)}`,
     'a family name with a letter missing': typo(family),
+    'a common name and an initial': `${common.given} ${family[0]}`,
+    'two initials': `${given[0]} ${family[0]}`,
+    'two names with typos, of many people': `${common.given}q ${common.family}x`,
+    'a long name with two letters wrong': `${family}x${common.family}wqsson`,
     'the first three letters of a name': family.slice(0, 3),
     'an e-mail address': email,
     'an e-mail address with a letter missing': typo(email),

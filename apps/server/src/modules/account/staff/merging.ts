@@ -11,6 +11,7 @@ export const accountMerging: MergePart = {
     'account.merged_into': 'the merge itself',
     'account.birth_date_confirmed_by': HISTORY,
     'account_history.affiliate_id': HISTORY,
+    'account_word.affiliate_id': 'words of that account, by which it is found',
     'birth_date_confirmation.affiliate_id': HISTORY,
     'birth_date_confirmation.confirmed_by': HISTORY,
     'birth_date_confirmation.taken_back_by': HISTORY,
