@@ -44,7 +44,20 @@ export async function addSecurityEvents(db: Queryable, events: readonly CountedE
 const MATCHES = `($1::text is null or kind = $1) and ($2::bigint is null or affiliate_id = $2 or target = $2::text)
   and ($3::timestamptz is null or last_at >= $3) and ($4::timestamptz is null or first_at < $4)`
 
-/** Newest first. */
+/** The same staff member reads the same thing from the same place in the same hour. */
+const SAME_READING = `other.kind = e.kind and other.affiliate_id = e.affiliate_id and other.operation = e.operation
+  and other.address is not distinct from e.address and other.target is not distinct from e.target
+  and other.last_at >= date_bin('1 hour', e.last_at, 'epoch')
+  and other.last_at < date_bin('1 hour', e.last_at, 'epoch') + interval '1 hour'
+  and ($3::timestamptz is null or other.last_at >= $3) and ($4::timestamptz is null or other.first_at < $4)`
+const IS_READING = `e.kind = 'staff-action' and e.operation like 'GET %'`
+
+/** All rows but what staff read again within the hour, which the newest row of that hour stands for. */
+const LISTED = `from security_event e where ${MATCHES} and not (${IS_READING} and exists (
+  select from security_event other
+  where ${SAME_READING} and (other.last_at, other.id) > (e.last_at, e.id)))`
+
+/** Newest first. What staff read is listed once an hour with its count (decision 191); no row is lost in the table. */
 export async function listSecurityEvents(
   db: Queryable,
   { kind, affiliateId, from, to }: SecurityEventFilter,
@@ -53,14 +66,19 @@ export async function listSecurityEvents(
   const filter = [kind, affiliateId, from, to]
   const [items, [counted]] = await Promise.all([
     db.query<StoredSecurityEvent>(
-      `select id, kind, affiliate_id::float8 as "affiliateId", host(address) as address, operation, target,
-         reason, count, first_at as "firstAt", last_at as "lastAt"
-       from security_event where ${MATCHES} order by last_at desc, id desc limit $5 offset $6`,
+      `with page as (select e.* ${LISTED} order by last_at desc, id desc limit $5 offset $6)
+       select id, kind, affiliate_id::float8 as "affiliateId", host(address) as address, operation, target,
+         reason, coalesce(hour.count, e.count)::int as count, coalesce(hour.first_at, e.first_at) as "firstAt",
+         last_at as "lastAt"
+       from page e left join lateral (
+         select sum(other.count) as count, min(other.first_at) as first_at
+         from security_event other where ${IS_READING} and ${SAME_READING}) hour on true
+       order by last_at desc, id desc`,
       [...filter, pageSize, (page - 1) * pageSize],
     ),
     db.query<{ total: number }>(
       `select count(*)::int as total
-       from (select from security_event where ${MATCHES} limit ${COUNTED_AT_MOST}) as found`,
+       from (select ${LISTED} limit ${COUNTED_AT_MOST}) as found`,
       filter,
     ),
   ])

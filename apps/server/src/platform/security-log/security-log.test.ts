@@ -139,3 +139,48 @@ test('[TS-22] the list is filtered by kind, account and time, and paged, newest 
   expect(await list({ kind: 'refused' }, { page: 2, pageSize: 2 })).toEqual([3, [1]])
   expect(await list({ kind: 'sign-in' })).toEqual([0, []])
 })
+
+test('[TS-22] what a staff member reads again within an hour is listed once with its count, and every row stays', async () => {
+  const log = aLogOn()
+  const opened = (more: Partial<SecurityEvent> = {}): SecurityEvent => ({
+    ...{ kind: 'staff-action', affiliateId: 9, address: '203.0.113.1', target: '2' },
+    operation: 'GET /api/office/people/:affiliateId',
+    ...more,
+  })
+  for (let minute = 0; minute < 70; minute += 10) {
+    now = NOON + minute * 60_000
+    log.record(opened())
+    log.record(opened())
+  }
+  log.record(opened({ affiliateId: 8 }))
+  log.record(opened({ address: '203.0.113.2' }))
+  for (const second of [0, 60]) {
+    now = NOON + 7_200_000 + second * 1000
+    log.record(opened({ operation: 'PUT /api/office/people/:affiliateId/type' }))
+  }
+  await log.close()
+  const list = async (filter = {}, page = { page: 1, pageSize: 50 }) => {
+    const { items, total } = await log.list({ affiliateId: 2, ...filter }, page)
+    const rowsOf = items.map((item) => [
+      ...[item.operation?.slice(0, 3), item.affiliateId, item.address?.slice(-1), item.count],
+      (item.firstAt.getTime() - NOON) / 60_000,
+    ])
+    return { total, rows: rowsOf }
+  }
+  const all = await list()
+  expect(all.total).toBe(6)
+  expect(all.rows.slice(0, 2)).toEqual([
+    ['PUT', 9, '1', 1, 121],
+    ['PUT', 9, '1', 1, 120],
+  ])
+  expect(all.rows.slice(2, 5).sort()).toEqual([
+    ['GET', 8, '1', 1, 60],
+    ['GET', 9, '1', 2, 60],
+    ['GET', 9, '2', 1, 60],
+  ])
+  expect(all.rows[5]).toEqual(['GET', 9, '1', 12, 0])
+  // Up to the middle of the hour.
+  expect((await list({ to: new Date(NOON + 25 * 60_000) })).rows).toEqual([['GET', 9, '1', 6, 0]])
+  expect((await list({}, { page: 2, pageSize: 5 })).rows).toEqual([['GET', 9, '1', 12, 0]])
+  expect(await rows()).toHaveLength(11)
+})
