@@ -86,9 +86,9 @@ async function createIdentity(
   const signedIn = sessionModule(platform, {
     identity,
     app,
-    rememberPerson: async (person) => {
-      await rememberPerson(platform, person)
-      await addressConfirmed(person.email)
+    rememberPerson: async (person, isEmailVerified) => {
+      await rememberPerson(platform, person, isEmailVerified)
+      if (isEmailVerified) await addressConfirmed(person.email)
     },
     notify: async (tx, affiliateId, notification) => {
       // The demo people are shared, so every visitor would look like a new device to them.

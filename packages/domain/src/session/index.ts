@@ -22,6 +22,7 @@ export {
   type ClaimNames,
   type Claims,
   isDiveCenter,
+  isEmailVerified,
   isProfessional,
   isStaff,
   isStaffMember,

@@ -77,3 +77,8 @@ export function userFromClaims(claims: Claims, names: ClaimNames = {}): User | u
     audience: Array.isArray(audience) ? String(audience[0]) : String(audience ?? ''),
   }
 }
+
+/** Only what the provider says counts; some send the word instead of the value. */
+export function isEmailVerified(claims: Claims, names: ClaimNames = {}): boolean {
+  return String(claims[names.email_verified ?? 'email_verified']) === 'true'
+}

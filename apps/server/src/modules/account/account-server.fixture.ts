@@ -140,7 +140,7 @@ async function mountModules(
       if (!app) throw new Error('the server is not created yet')
       return app
     },
-    rememberPerson: (person) => rememberPerson(platform, person),
+    rememberPerson: (person, isEmailVerified) => rememberPerson(platform, person, isEmailVerified),
     notify,
   })
   const account = accountModule(platform, {

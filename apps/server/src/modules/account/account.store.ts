@@ -53,13 +53,18 @@ const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, ${PERSON
 const ANYBODY = 'forgotten_at is null and merged_into is null'
 
 /** The address of an account that was merged into another leads to that one (OF-03). */
-export async function findAccountByEmail(db: Queryable, email: string): Promise<StoredAccount | undefined> {
+export async function findAccountByEmail(
+  db: Queryable,
+  email: string,
+  { isVerified = false } = {},
+): Promise<StoredAccount | undefined> {
   // PostgreSQL refuses text with a zero byte, and no address contains one.
   if (!email || email.includes('\u0000')) return undefined
   const [row] = await db.query<Row>(
     `select ${COLUMNS} from account where ${ANYBODY} and affiliate_id = (
-       select coalesce(merged_into, affiliate_id) from account where email = $1 and forgotten_at is null)`,
-    [email],
+       select coalesce(merged_into, affiliate_id) from account where email = $1 and forgotten_at is null
+         and (email_verified or not $2))`,
+    [email, isVerified],
   )
   return row && accountOf(row)
 }

@@ -30,7 +30,7 @@ export type SessionDeps = Pick<
   /** The account service's own page after sign-out; undefined with an external provider. */
   signedOutUrl: string | undefined
   /** With an external provider: stores who signed in, so that modules know their name. */
-  rememberPerson: ((person: User) => Promise<void>) | undefined
+  rememberPerson: ((person: User, isEmailVerified: boolean) => Promise<void>) | undefined
   notify: Notify
 }
 

@@ -43,7 +43,7 @@ export type SessionPorts = {
   /** The server that the embedded account service is mounted on, available once it's created. */
   app: () => FastifyInstance
   /** Stores who signed in with an external provider. */
-  rememberPerson?: (person: User) => Promise<void>
+  rememberPerson?: (person: User, isEmailVerified: boolean) => Promise<void>
   notify: Notify
 }
 

@@ -58,7 +58,7 @@ export async function updateLanguageRow(
 export async function upsertOutsidePerson(
   db: Queryable,
   person: User,
-  email: string,
+  { email, isVerified }: { email: string; isVerified: boolean },
   now: Date,
 ): Promise<void> {
   await db.query(
@@ -69,10 +69,11 @@ export async function upsertOutsidePerson(
        from account where affiliate_id = $1 and forgotten_at is null
          and (given_name, family_name, birthdate) is distinct from ($5, $6, $7::date))
      insert into account as a (affiliate_id, affiliate_type, sub, email, given_name, family_name, birthdate,
-       gender, language, password_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, $10, $10)
+       gender, language, password_hash, created_at, updated_at, email_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, $10, $10, $11)
      on conflict (affiliate_id) do update set
        affiliate_type = excluded.affiliate_type, sub = excluded.sub, email = excluded.email,
+       email_verified = excluded.email_verified,
        given_name = excluded.given_name, family_name = excluded.family_name, birthdate = excluded.birthdate,
        gender = excluded.gender, language = excluded.language, password_hash = null, updated_at = $10,
        forgotten_at = null,
@@ -93,6 +94,7 @@ export async function upsertOutsidePerson(
       person.gender,
       person.language,
       now,
+      isVerified,
     ],
   )
 }
@@ -103,6 +105,14 @@ export async function isEmailOfAnother(db: Queryable, email: string, affiliateId
     affiliateId,
   ])
   return found.length > 0
+}
+
+/** Takes the address from other accounts that have never confirmed it. */
+export async function dropUnverified(db: Queryable, email: string, affiliateId: number): Promise<void> {
+  await db.query(
+    `update account set email = '' where email = $1 and affiliate_id <> $2 and not email_verified`,
+    [email, affiliateId],
+  )
 }
 
 export async function listHistory(db: Queryable, affiliateId: number) {

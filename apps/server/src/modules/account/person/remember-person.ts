@@ -1,14 +1,17 @@
 import { isBirthdate } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Platform } from '../../../platform/platform.ts'
-import { isEmailOfAnother, upsertOutsidePerson } from './person.store.ts'
+import { dropUnverified, isEmailOfAnother, upsertOutsidePerson } from './person.store.ts'
 
 /** An outside provider only describes a person when they sign in, so we store the data for other modules. */
 export async function rememberPerson(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   person: User,
+  isEmailVerified: boolean,
 ): Promise<void> {
   const now = clock.now()
+  // Whoever only says that it's theirs doesn't keep it from its owner.
+  if (person.email !== '' && isEmailVerified) await dropUnverified(db, person.email, person.affiliateId)
   const isTaken = person.email !== '' && (await isEmailOfAnother(db, person.email, person.affiliateId))
   if (isTaken)
     log.warn(
@@ -16,5 +19,6 @@ export async function rememberPerson(
       'the account provider sent the same email address for two people',
     )
   const birthdate = isBirthdate(person.birthdate, now.toISOString().slice(0, 10)) ? person.birthdate : ''
-  await upsertOutsidePerson(db, { ...person, birthdate }, isTaken ? '' : person.email, now)
+  const email = isTaken ? '' : person.email
+  await upsertOutsidePerson(db, { ...person, birthdate }, { email, isVerified: isEmailVerified }, now)
 }

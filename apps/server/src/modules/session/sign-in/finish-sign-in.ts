@@ -2,6 +2,7 @@ import { callbackQuery } from '@fathom/contract/session'
 import {
   type Claims,
   deviceOf,
+  isEmailVerified,
   isStaff,
   isStaffMember,
   networkOf,
@@ -126,7 +127,7 @@ async function keepSession(
     )
     return undefined
   }
-  await deps.rememberPerson?.(user)
+  await deps.rememberPerson?.(user, isEmailVerified(claims, deps.config.oidc.claims))
   const secret = newSecret()
   const now = deps.clock.now()
   const session: NewSession = {

@@ -18,8 +18,11 @@ const PERSON = {
 export const OUTSIDE_CLAIMS =
   'email=mail,given_name=first,family_name=last,affiliate_id=member_no,affiliate_type_id=member_kind'
 
-/** A plain OpenID provider on its own port that knows only our registered client. */
-export async function startOutsideProvider(redirectUri: string) {
+/**
+ * A plain OpenID provider on its own port that knows only our registered client. `more` is what it says beyond the
+ * usual, at each sign-in.
+ */
+export async function startOutsideProvider(redirectUri: string, more: () => object = () => ({})) {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,14 +39,14 @@ export async function startOutsideProvider(redirectUri: string) {
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
-    claims: { openid: Object.keys(PERSON), email: [], profile: [] },
+    claims: { openid: [...Object.keys(PERSON), 'email_verified'], email: [], profile: [] },
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     conformIdTokenClaims: false,
     issueRefreshToken: async () => true,
     ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 300, AccessToken: 300, RefreshToken: 600 },
     cookies: { keys: ['outside'] },
     features: { rpInitiatedLogout: { enabled: true }, revocation: { enabled: true } },
-    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => PERSON }),
+    findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...PERSON, ...more() }) }),
   })
   server.on('request', provider.callback())
   return {
