@@ -3,10 +3,10 @@ import { applyClubCode } from '../modules/club/index.ts'
 import type { CodesPorts } from '../modules/codes/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { MailChoices } from '../modules/preferences/index.ts'
-import { chooseStore, listCourses } from '../modules/training/index.ts'
+import { chooseStore, listCourses, type PublishEnrolment } from '../modules/training/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type PublishEnrolment, publishedEnrol } from './integrations-ports.ts'
+import { publishedEnrol } from './integrations-ports.ts'
 
 type Modules = { notifications: { notify: Notify }; preferences: MailChoices; publish: PublishEnrolment }
 

@@ -225,6 +225,7 @@ export async function createModules(
     dsd: dsdModule({
       ...platform,
       notify: notifications.notify,
+      publish,
       findNewestForms: (db, affiliateId, now) =>
         findNewestForms({ ...platform, ...peoplePorts(platform) }, db, affiliateId, now),
     }),
@@ -240,6 +241,7 @@ export async function createModules(
       issueCertification: certifications.issueCertification,
       prices,
       queues,
+      publish,
     }),
     integrations,
     office: officeModule({

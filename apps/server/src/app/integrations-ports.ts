@@ -6,11 +6,13 @@ import type { CertificationsModule } from '../modules/certifications/index.ts'
 import { addClubYear } from '../modules/club/index.ts'
 import type { IntegrationsPorts } from '../modules/integrations/index.ts'
 import { findParticipant } from '../modules/references/index.ts'
-import { enrolByCode, findCourse } from '../modules/training/index.ts'
+import {
+  enrolByCode,
+  findCourse,
+  type PublishEnrolment,
+  publishEnrolment,
+} from '../modules/training/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import type { PublishOutside } from '../platform/outside-events.ts'
-
-export type PublishEnrolment = PublishOutside<'enrolment.created'>
 
 type Needs = {
   certifications: Pick<CertificationsModule, 'giveBoughtECard' | 'orderBoughtCard'>
@@ -48,13 +50,6 @@ export const publishedEnrol =
   (publish: PublishEnrolment) => async (tx: Queryable, input: Parameters<typeof enrolByCode>[1]) => {
     const enrolled = await enrolByCode(tx, input)
     if (typeof enrolled !== 'string')
-      await publish(tx, {
-        type: 'enrolment.created',
-        data: {
-          affiliateId: input.affiliateId,
-          enrolmentId: enrolled.enrolmentId,
-          packageId: enrolled.packageId,
-        },
-      })
+      await publishEnrolment(publish, tx, { affiliateId: input.affiliateId, ...enrolled })
     return enrolled
   }

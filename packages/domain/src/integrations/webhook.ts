@@ -4,6 +4,7 @@ export const WEBHOOK_EVENTS = [
   'certification.revoked',
   'enrolment.created',
   'course.completed',
+  'application.completed',
   'purchase.applied',
   'purchase.failed',
 ] as const

@@ -5,6 +5,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createModules } from '../../app/create-modules.ts'
 import { type Server, startServer } from '../../app/start.ts'
+import { aListener } from '../integrations/integrations.fixture.ts'
 import { A_DRAFT, applicationsCaller, PATH } from './applications.fixture.ts'
 
 let world: World<Server>
@@ -120,7 +121,11 @@ async function notificationsOf(id: string) {
   return rows.map(({ id: affiliateId, kind, status }) => [affiliateId, kind, status])
 }
 
-test('[CA-06] [ST-03] from draft to complete: every move records who and when, everyone is notified, the card is issued', async () => {
+test('[CA-06] [ST-03] [OF-10] from draft to complete: every move records who and when, everyone is notified, the card is issued', async () => {
+  const listEvents = await aListener(
+    world.server.platform.db,
+    ...['application.completed', 'certification.issued'],
+  )
   const id = await calls.fill('diver')
   const steps = [
     ['diver', 'submit-to-member', 'Submitted to Instructor'],
@@ -155,6 +160,13 @@ test('[CA-06] [ST-03] from draft to complete: every move records who and when, e
     [200001, 'application-submitted', null],
     [300001, 'application-followed', 'complete'],
     [300001, 'application-followed', 'submitted'],
+  ])
+  expect(await listEvents()).toEqual([
+    { type: 'certification.issued', data: expect.objectContaining({ affiliateId: APPLICANT }) },
+    {
+      type: 'application.completed',
+      data: { affiliateId: APPLICANT, applicationId: id, typeId: 'divemaster' },
+    },
   ])
   const cards = (await (
     await world.call('diver').get('/api/pro/certifications/me')

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ClientSecretWire, NewClientWire } from '@fathom/contract/integrations'
 import type { Caller } from '@fathom/testing/world'
+import type { Queryable } from '../../platform/database/index.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
@@ -68,4 +69,23 @@ export function callsOf(url: string, clientId: string, secret: string) {
         headers: { authorization: `Bearer ${bearer ?? (await token())}` },
       }),
   }
+}
+
+/** A webhook that wants these events, and what would be sent to it. Nothing answers at its address. */
+export async function aListener(db: Queryable, ...events: string[]) {
+  await db.query(
+    `insert into integration_client (id, name, scopes, secret_hash, tokens_from, created_at, created_by)
+     values ('client_listener', 'Listener', '{}', 'x', now(), now(), 1)`,
+  )
+  await db.query(
+    `insert into webhook (client_id, url, events, sealed_secret, created_at)
+     values ('client_listener', 'https://listener.invalid/hook', $1, 'x', now())`,
+    [events],
+  )
+  return async () =>
+    (
+      await db.query<{ payload: { type: string; data: object } }>(
+        'select payload from webhook_delivery order by id',
+      )
+    ).map(({ payload: { type, data } }) => ({ type, data }))
 }

@@ -10,6 +10,7 @@ export { countCompletions, countEnrolments } from './enrolments/count-enrolments
 export { enrolByCode } from './enrolments/enrol-by-code.ts'
 export { listEnrolments, listMembersOf, listStoresOf } from './enrolments/enrolment.store.ts'
 export { giveCourse, layOutLessons } from './enrolments/give-course.ts'
+export { type PublishEnrolment, publishEnrolment } from './enrolments/publish-enrolment.ts'
 export { loadExamMinutes } from './exams/load-exam-minutes.ts'
 export { readingCulture } from './reading-culture.ts'
 export {

@@ -71,10 +71,24 @@ export function moveApplication(
     // Must come before any other notification: it locks everyone in a fixed order, so that two moves can't
     // deadlock.
     await publishChange(deps, tx, row, move === 'return' ? byId : undefined)
-    if (to === 'Complete') await issueFor(deps, tx, moved, at)
+    if (to === 'Complete') await complete(deps, tx, moved, at)
     await tellOffice(deps, tx, moved, role)
     await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
+  })
+}
+
+async function complete(
+  deps: ApplicationsDeps,
+  tx: Queryable,
+  moved: ApplicationRow,
+  at: Date,
+): Promise<void> {
+  await issueFor(deps, tx, moved, at)
+  const { id, applicantId, typeId } = moved
+  await deps.publish(tx, {
+    type: 'application.completed',
+    data: { affiliateId: applicantId, applicationId: id, typeId },
   })
 }
 

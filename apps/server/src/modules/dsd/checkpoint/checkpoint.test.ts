@@ -106,6 +106,7 @@ test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin,
   const at = (moment: string) => ({
     ...world.server.platform,
     notify: async () => undefined,
+    publish: async () => undefined,
     findNewestForms: async () => ({ medical: undefined, release: undefined }),
     clock: { now: () => new Date(moment) },
   })

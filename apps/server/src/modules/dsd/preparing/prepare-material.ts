@@ -28,8 +28,8 @@ const ACTIONS: Readonly<Record<PreparationStep, Action>> = {
   store: async (_, tx, { storeNumber, memberNumber }) =>
     (await findParticipant(tx, 'store', storeNumber)) !== undefined &&
     (memberNumber === null || (await findParticipant(tx, 'member', memberNumber)) !== undefined),
-  course: ({ clock }, tx, affiliation) =>
-    giveCourse(tx, { ...affiliation, tag: COURSE_TAG, now: clock.now() }),
+  course: ({ clock, publish }, tx, affiliation) =>
+    giveCourse(publish, tx, { ...affiliation, tag: COURSE_TAG, now: clock.now() }),
   lessons: (deps, tx, affiliation) => layOutLessons(deps, tx, { ...affiliation, tag: COURSE_TAG }),
 }
 

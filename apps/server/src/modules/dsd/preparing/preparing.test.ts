@@ -1,6 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { aListener } from '../../integrations/integrations.fixture.ts'
 import { aChange, guestOf, MEMBER, STORE, sign } from '../dsd.fixture.ts'
 
 const DISCOVER = '01920000-0000-7000-8000-000000000007'
@@ -24,7 +25,8 @@ const inputFor = (documentId: string) => ({ storeNumber: STORE, memberNumber: ME
 const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[]) =>
   world.server.platform.db.query<Row>(sql, values)
 
-test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notification and a processed checkpoint', async () => {
+test('[SC-04] [CA-35] [EN-14] [OF-10] signed forms lead to prepared lessons, a notification, a processed checkpoint and one event', async () => {
+  const listEvents = await aListener(world.server.platform.db, 'enrolment.created')
   const dana = guestOf(world.call('dsd'))
   const documentId = await signed('dsd')
   expect(await dana.progress()).toMatchObject({
@@ -43,6 +45,12 @@ test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notificat
   expect((await dana.checkpoint()).body).toMatchObject(aChange('processed'))
   const taken = await query('select * from enrolment where affiliate_id = 100005', [])
   expect(taken).toMatchObject([{ package_id: DISCOVER, store_number: STORE, member_number: MEMBER }])
+  expect(await listEvents()).toEqual([
+    {
+      type: 'enrolment.created',
+      data: { affiliateId: 100005, enrolmentId: taken[0]?.id, packageId: DISCOVER },
+    },
+  ])
   const { activities } = (await (
     await world.call('dsd').get(`/api/learning/courses/${DISCOVER}`)
   ).json()) as { activities?: unknown[] }

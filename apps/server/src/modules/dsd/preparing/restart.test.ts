@@ -27,7 +27,7 @@ const victimOf = (url: string) => `
   import { prepareMaterial } from ${here('./prepare-material.ts')}
   const db = connectDatabase(${JSON.stringify(url)})
   const files = { find: () => new Promise(() => process.stdout.write('at the files')) }
-  const deps = { db, files, clock: { now: () => new Date() }, live: { publishTo: async () => {} }, log: console }
+  const deps = { db, files, clock: { now: () => new Date() }, live: { publishTo: async () => {} }, publish: async () => {}, log: console }
   const jobs = createJobs(db.url, console)
   await jobs.work('${QUEUE}', (key) => prepareMaterial(deps, key))
   await jobs.start()`
@@ -87,6 +87,7 @@ test('[SC-04] another process takes over after one is killed during preparation,
   const deps = {
     ...platform,
     notify: notifier(platform),
+    publish: async () => undefined,
     findNewestForms: async () => ({ medical: undefined, release: undefined }),
   }
   await jobs.work<typeof key>(QUEUE, async (data) => {

@@ -14,6 +14,7 @@ import { listEntitlements } from '../training.store.ts'
 import { countChoice } from './count-choice.ts'
 import { enrolProblem } from './enrol-problem.ts'
 import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+import { publishEnrolment } from './publish-enrolment.ts'
 
 export type EnrolRequest = ExtraDataWire & { startAnew?: boolean | undefined }
 
@@ -45,11 +46,7 @@ export async function enrol(
       },
       now,
     )
-    if (made)
-      await deps.publish(tx, {
-        type: 'enrolment.created',
-        data: { affiliateId: made.affiliateId, enrolmentId: made.enrolmentId, packageId: made.packageId },
-      })
+    if (made) await publishEnrolment(deps.publish, tx, made)
     const stored = made ?? (await lockEnrolment(tx, caller.affiliateId, course.packageId))
     if (!stored) throw new Problem('unexpected', 500)
     return wireOf(course, stored, made !== undefined)

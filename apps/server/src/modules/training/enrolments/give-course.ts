@@ -7,6 +7,7 @@ import { restoreFiles } from '../content/import/restore-files.ts'
 import { findDemoPackage } from '../demo/demo-packages.ts'
 import { addEntitlement } from '../training.store.ts'
 import { chooseTeacher, giveContent, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+import { type PublishEnrolment, publishEnrolment } from './publish-enrolment.ts'
 
 type CourseGift = {
   affiliateId: number
@@ -22,7 +23,11 @@ type CourseGift = {
  * Entitles a person to a program's course and enrolls them with their teacher; false if there is no such
  * course.
  */
-export async function giveCourse(tx: Queryable, gift: CourseGift): Promise<boolean> {
+export async function giveCourse(
+  publish: PublishEnrolment,
+  tx: Queryable,
+  gift: CourseGift,
+): Promise<boolean> {
   const { affiliateId, tag, storeNumber, memberNumber, culture, now } = gift
   const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
   if (!course) return false
@@ -30,8 +35,13 @@ export async function giveCourse(tx: Queryable, gift: CourseGift): Promise<boole
   await addEntitlement(tx, affiliateId, { packageId, title, kind })
   const before = await lockEnrolment(tx, affiliateId, packageId)
   const teacher = { storeNumber, memberNumber: memberNumber ?? undefined }
-  if (before) await chooseTeacher(tx, before, teacher)
-  else await insertEnrolment(tx, { affiliateId, packageId, contentId: null, storeNumber, memberNumber }, now)
+  if (before) {
+    await chooseTeacher(tx, before, teacher)
+    return true
+  }
+  const added = { affiliateId, packageId, contentId: null, storeNumber, memberNumber }
+  const made = await insertEnrolment(tx, added, now)
+  if (made) await publishEnrolment(publish, tx, made)
   return true
 }
 
