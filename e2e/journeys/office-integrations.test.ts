@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAfresh } from '../support/sign-in.ts'
 import { signUp, someoneNew } from '../support/sign-up.ts'
 import { show } from '../support/variants.ts'
 
@@ -33,7 +33,7 @@ test('[OF-10] staff let a shop in, it reports a sale to somebody unknown, who si
   playwright,
   baseURL,
 }) => {
-  await signInAs(page, 'staff', '/office/integrations')
+  await signInAfresh(page, 'staff', '/office/integrations')
   await page.getByRole('button', { name: 'Create client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create client' })
   await dialog.getByLabel('Name').fill('Reef shop')
@@ -95,4 +95,7 @@ test('[OF-10] staff let a shop in, it reports a sale to somebody unknown, who si
   await expect(page.getByText('No purchases found')).toBeVisible()
   await show(page, { size: 'phone', scheme: 'dark' })
   await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of ['Clients', 'Webhooks', 'Deliveries', 'Purchases'])
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 })
 })
