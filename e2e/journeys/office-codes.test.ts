@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAfresh, signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
@@ -13,7 +13,7 @@ test('[OF-07] staff issue codes for a dive center, a diver opens a course with o
   browser,
   baseURL,
 }) => {
-  await signInAs(page, 'staff', '/office/codes')
+  await signInAfresh(page, 'staff', '/office/codes')
   await expect(page.getByText('No codes issued yet')).toBeVisible()
   await page.getByRole('button', { name: 'Issue codes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue codes' })

@@ -3,7 +3,7 @@ import { apiOf } from '../support/api.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { holdBeforeCamera, pictureOf } from '../support/camera.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAfresh, signInAs } from '../support/sign-in.ts'
 import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 
 test.use({
@@ -70,7 +70,7 @@ test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with t
   await page.getByRole('button', { name: 'Scan again' }).click()
   await expect(verdict).toHaveText('This card is valid')
   await people.clearCookies()
-  await signInAs(holder, 'staff', '/verify')
+  await signInAfresh(holder, 'staff', '/verify')
   const office = await apiOf(holder, server.url)
   const [key] = await office.get<{ keyId: string }[]>('/api/ecards/trust/signing-keys')
   await office.post(`/api/ecards/trust/signing-keys/${key?.keyId}/revoke`)

@@ -1900,6 +1900,7 @@ export interface Messages {
   'integrations.webhooks.none': undefined
   'integrations.webhooks.noneText': undefined
   'integrations.webhooks.create': undefined
+  'integrations.webhooks.edit': undefined
   'integrations.webhooks.client': undefined
   'integrations.webhooks.url': undefined
   'integrations.webhooks.events': undefined

@@ -184,6 +184,7 @@ export async function createModules(
   const translations = createTranslations(platform)
   const trust = trustModule({
     ...platform,
+    mustBeFresh: session.mustBeFresh,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
   })
   const certifications: CertificationsModule = certificationsModule({
@@ -191,7 +192,7 @@ export async function createModules(
     ...certificationsPorts({ notifications, trust, queues, publish, prices }),
   })
   const purchasePorts = integrationsPorts({ certifications, identity, publish })
-  const integrations = integrationsModule({ ...platform, ...purchasePorts })
+  const integrations = integrationsModule({ ...platform, ...purchasePorts, mustBeFresh: session.mustBeFresh })
   const logbook = logbookDeps(platform, { notifications, trust, certifications })
   const training = createTraining(platform, {
     ...{ session, notifications, certifications, publish, logbook, prices },
@@ -229,7 +230,11 @@ export async function createModules(
       findNewestForms: (db, affiliateId, now) =>
         findNewestForms({ ...platform, ...peoplePorts(platform) }, db, affiliateId, now),
     }),
-    codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences, publish }) }),
+    codes: codesModule({
+      ...platform,
+      ...codesPorts(platform, { notifications, preferences, publish }),
+      mustBeFresh: session.mustBeFresh,
+    }),
     club: clubModule({ ...platform, prices }),
     certifications,
     trust,

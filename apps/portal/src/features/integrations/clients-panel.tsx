@@ -1,4 +1,4 @@
-import type { ClientSecretWire, ClientWire, NewClientWire } from '@fathom/contract/integrations'
+import type { ClientSecretWire, ClientWire, NewClientWire, RotationWire } from '@fathom/contract/integrations'
 import { CLIENT_SCOPES, type ClientScope } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { useTyped } from '../../shared/use-typed.ts'
 import { CheckList } from './check-list.tsx'
 import css from './integrations.module.css'
 import {
@@ -24,7 +25,7 @@ import {
   withdrawClient,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { NO_CHOICE, RotateDialog, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -33,11 +34,11 @@ export function ClientsPanel() {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
   const list = useQuery(clientsQuery(calls))
-  const [isCreating, setIsCreating] = useState(false)
+  const [typed, setTyped] = useTyped<TypedClient>('client')
   const [shown, setShown] = useState<ClientSecretWire>()
   const create = useChange((typed: NewClientWire) => createClient(calls, typed), {
     onDone: (made) => {
-      setIsCreating(false)
+      setTyped(undefined)
       setShown(made)
     },
   })
@@ -46,7 +47,7 @@ export function ClientsPanel() {
   return (
     <div className={css.screen}>
       <div className={css.row}>
-        <Button icon={Plus} kind="primary" onClick={() => setIsCreating(true)}>
+        <Button icon={Plus} kind="primary" onClick={() => setTyped({ name: '', scopes: CLIENT_SCOPES })}>
           {t('integrations.clients.create')}
         </Button>
       </div>
@@ -69,12 +70,14 @@ export function ClientsPanel() {
       {items.map((client) => (
         <Client client={client} key={client.clientId} onSecret={setShown} />
       ))}
-      {isCreating && (
+      {typed && (
         <ClientDialog
           isBusy={create.isPending}
-          onClose={() => setIsCreating(false)}
+          onClose={() => setTyped(undefined)}
           onSave={create.mutate}
+          onType={setTyped}
           title={t('integrations.clients.create')}
+          typed={typed}
         />
       )}
       {shown && (
@@ -127,35 +130,45 @@ function Actions({ client, onSecret }: ClientProps) {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
   const { clientId, name } = client
-  const [open, setOpen] = useState<'edit' | 'rotate' | 'withdraw'>()
-  const close = () => setOpen(undefined)
-  const edit = useChange((typed: NewClientWire) => changeClient(calls, clientId, typed), { onDone: close })
-  const rotate = useChange(
-    (typed: Parameters<typeof rotateClient>[2]) => rotateClient(calls, clientId, typed),
-    {
-      onDone: (made) => {
-        close()
-        onSecret(made)
-      },
+  const [typed, setTyped] = useTyped<TypedClient>(`client.${clientId}`)
+  const [rotation, setRotation] = useTyped<RotationWire>(`rotation.${clientId}`)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const edit = useChange((typed: NewClientWire) => changeClient(calls, clientId, typed), {
+    onDone: () => setTyped(undefined),
+  })
+  const rotate = useChange((hours: RotationWire) => rotateClient(calls, clientId, hours), {
+    onDone: (made) => {
+      setRotation(undefined)
+      onSecret(made)
     },
-  )
-  const withdraw = useChange(() => withdrawClient(calls, clientId), { onDone: close })
+  })
+  const withdraw = useChange(() => withdrawClient(calls, clientId), {
+    onDone: () => setIsWithdrawing(false),
+  })
   return (
     <div className={css.row}>
-      <Button onClick={() => setOpen('edit')}>{t('integrations.clients.edit')}</Button>
-      <Button onClick={() => setOpen('rotate')}>{t('integrations.secret.replace')}</Button>
-      <Button onClick={() => setOpen('withdraw')}>{t('integrations.clients.withdraw')}</Button>
-      {open === 'edit' && (
+      <Button onClick={() => setTyped({ name, scopes: client.scopes })}>
+        {t('integrations.clients.edit')}
+      </Button>
+      <Button onClick={() => setRotation(NO_CHOICE)}>{t('integrations.secret.replace')}</Button>
+      <Button onClick={() => setIsWithdrawing(true)}>{t('integrations.clients.withdraw')}</Button>
+      {typed && (
         <ClientDialog
-          client={client}
           isBusy={edit.isPending}
-          onClose={close}
+          onClose={() => setTyped(undefined)}
           onSave={edit.mutate}
+          onType={setTyped}
           title={t('integrations.clients.edit')}
+          typed={typed}
         />
       )}
-      {open === 'rotate' && (
-        <RotateDialog isBusy={rotate.isPending} onClose={close} onRotate={rotate.mutate} />
+      {rotation && (
+        <RotateDialog
+          isBusy={rotate.isPending}
+          onChoose={setRotation}
+          onRotate={rotate.mutate}
+          rotation={rotation}
+        />
       )}
       <ConfirmDialog
         busy={withdraw.isPending}
@@ -163,8 +176,8 @@ function Actions({ client, onSecret }: ClientProps) {
         destructive={true}
         keepLabel={t('integrations.cancel')}
         onConfirm={() => withdraw.mutate(undefined)}
-        onKeep={close}
-        open={open === 'withdraw'}
+        onKeep={() => setIsWithdrawing(false)}
+        open={isWithdrawing}
         title={t('integrations.clients.withdraw')}
       >
         {t('integrations.clients.withdrawText', { name })}
@@ -173,19 +186,21 @@ function Actions({ client, onSecret }: ClientProps) {
   )
 }
 
+type TypedClient = { name: string; scopes: readonly ClientScope[] }
+
 type DialogProps = {
-  client?: ClientWire
+  typed: TypedClient
   title: string
   isBusy: boolean
+  onType: (typed: TypedClient) => void
   onClose: () => void
   onSave: (typed: NewClientWire) => void
 }
 
-function ClientDialog({ client, title, isBusy, onClose, onSave }: DialogProps) {
+function ClientDialog({ typed, title, isBusy, onType, onClose, onSave }: DialogProps) {
   const { t } = useTranslator('integrations')
   const form = useId()
-  const [name, setName] = useState(client?.name ?? '')
-  const [scopes, setScopes] = useState<readonly ClientScope[]>(client?.scopes ?? CLIENT_SCOPES)
+  const { name, scopes } = typed
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() && scopes.length > 0 && !isBusy) onSave({ name: name.trim(), scopes: [...scopes] })
@@ -204,12 +219,12 @@ function ClientDialog({ client, title, isBusy, onClose, onSave }: DialogProps) {
       open={true}
       title={title}
     >
-      <form className={css.body} id={form} onSubmit={submit}>
+      <form className={css.list} id={form} onSubmit={submit}>
         <Field label={t('integrations.clients.name')}>
           <TextInput
             data-first-focus={true}
             maxLength={80}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => onType({ ...typed, name: target.value })}
             required={true}
             value={name}
           />
@@ -219,7 +234,7 @@ function ClientDialog({ client, title, isBusy, onClose, onSave }: DialogProps) {
           chosen={scopes}
           error={scopes.length === 0 ? t('integrations.clients.scopesMissing') : undefined}
           legend={t('integrations.clients.scopes')}
-          onChange={setScopes}
+          onChange={(chosen) => onType({ ...typed, scopes: chosen })}
         />
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ClientWire, DeliveryWire, OfficePurchaseWire, WebhookWire } from '@fathom/contract/integrations'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../shared/ui/overlay/toasts.ts'
 
@@ -57,6 +57,8 @@ function type(field: HTMLElement | null, value: string) {
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+beforeEach(() => sessionStorage.clear())
+
 test('[OF-10] a new client’s secret is shown once, and gone after it was copied', async () => {
   const sent: unknown[] = []
   const page = await anOpenPage('/office/integrations', {
@@ -94,6 +96,101 @@ test('[OF-10] a webhook that nobody answers says so, and is turned on again', as
   await soon(() => expect(text()).toContain('Reef shop'))
   named('button', 'Turn on')?.click()
   await soon(() => expect(changes).toEqual([{ isEnabled: true }]))
+})
+
+test('[TS-17] a new client waits for a proof, and what was typed is sent after it', async () => {
+  const sent: string[] = []
+  const page = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/integrations/clients': ({ method, body }: Asked) => {
+      if (method !== 'POST') return CLIENTS
+      sent.push(JSON.parse(body).name)
+      if (sent.includes('proof')) return { client: CLIENT, secret: 'fsec_once' }
+      return Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
+    },
+    '/user/authenticate': ({ method }: Asked) => {
+      if (method === 'GET') return { isManagedElsewhere: false, hasPasskey: false }
+      sent.push('proof')
+      return { until: '2026-11-03T10:05:00Z' }
+    },
+  })
+  const submit = () => page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.named('button', 'Create client')).toBeDefined())
+  page.named('button', 'Create client')?.click()
+  await soon(() => expect(page.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
+  type(page.find('dialog[open] input[maxlength="80"]'), 'Reef shop')
+  submit()
+  const password = () => page.find<HTMLInputElement>('dialog[open] input[type="password"]')
+  await soon(() => expect(password()).not.toBeNull())
+  // Closing it reports no failure, and the form is still there.
+  const buttons = [...(password()?.closest('dialog')?.querySelectorAll('button') ?? [])]
+  buttons.find(({ textContent }) => textContent === 'Cancel')?.click()
+  await soon(() => expect(password()).toBeNull())
+  await soon(() => expect(page.find('dialog[open] [aria-busy="true"]')).toBeNull())
+  expect(currentToast()?.text).not.toBe('We couldn’t save it. Try again.')
+  submit()
+  await soon(() => expect(password()).not.toBeNull())
+  type(password(), 'Reef1234')
+  password()?.form?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('fsec_once'))
+  expect(sent).toEqual(['Reef shop', 'Reef shop', 'proof', 'Reef shop'])
+})
+
+test('[TS-17] after the pages of an outside provider the dialog is open with what was typed', async () => {
+  const answers = { ...signedInAs(9), '/integrations/clients': () => CLIENTS }
+  const field = (page: { find: (query: string) => HTMLElement | null }) =>
+    page.find('dialog[open] input[maxlength="80"]') as HTMLInputElement | null
+  const left = await anOpenPage('/office/integrations', answers)
+  await soon(() => expect(left.named('button', 'Create client')).toBeDefined())
+  left.named('button', 'Create client')?.click()
+  await soon(() => expect(field(left)).not.toBeNull())
+  type(field(left), 'Reef shop')
+  const key = 'fathom.typed.client'
+  await soon(() => expect(sessionStorage.getItem(key)).toContain('Reef shop'))
+  const stored = sessionStorage.getItem(key) ?? ''
+  left.named('button', 'Cancel')?.click()
+  await soon(() => expect(sessionStorage.getItem(key)).toBeNull())
+  sessionStorage.setItem(key, stored)
+  const back = await anOpenPage('/office/integrations', answers)
+  await soon(() => expect(field(back)?.value).toBe('Reef shop'))
+})
+
+test('[OF-10] the events and the address of a webhook are changed, and a wrong address says what is wrong', async () => {
+  const changes: unknown[] = []
+  const page = await anOpenPage('/office/integrations?tab=webhooks', {
+    ...signedInAs(9),
+    [`/integrations/webhooks/${WEBHOOK.id}`]: ({ body }: Asked) => {
+      changes.push(JSON.parse(body))
+      if (changes.length < 3) return WEBHOOK
+      return Response.json({ problem: 'address-unknown', errors: [] }, { status: 422 })
+    },
+    '/integrations/webhooks': () => ({ items: [WEBHOOK] }),
+    '/integrations/clients': () => CLIENTS,
+  })
+  const openDialog = async () => {
+    await soon(() => expect(page.find('dialog[open]')).toBeNull())
+    page.named('button', 'Edit webhook')?.click()
+    await soon(() => expect(page.find('dialog[open] input[inputmode="url"]')).not.toBeNull())
+  }
+  const submit = () => page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.named('button', 'Edit webhook')).toBeDefined())
+  await openDialog()
+  // The client stays.
+  expect(page.find('dialog[open] select')).toBeNull()
+  page.find('dialog[open] input[type="checkbox"]')?.click()
+  submit()
+  await soon(() => expect(changes).toEqual([{ events: ['certification.issued', 'purchase.applied'] }]))
+  const change = async (url: string) => {
+    await openDialog()
+    type(page.find('dialog[open] input[inputmode="url"]'), url)
+    submit()
+  }
+  await change('https://new.example.org/hook')
+  await soon(() =>
+    expect(changes[1]).toEqual({ url: 'https://new.example.org/hook', events: WEBHOOK.events }),
+  )
+  await change('https://nwe.example.org/hook')
+  await soon(() => expect(page.text()).toContain('We couldn’t find this address.'))
 })
 
 test('[OF-10] the log shows what came back, and a message is sent again', async () => {

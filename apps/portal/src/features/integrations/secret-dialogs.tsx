@@ -1,6 +1,5 @@
 import type { RotationWire } from '@fathom/contract/integrations'
 import { OVERLAP_HOURS } from '@fathom/domain/integrations'
-import { useState } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -26,7 +25,7 @@ export function SecretDialog({ secret, clientId, onClose }: SecretProps) {
       role="alertdialog"
       title={t('integrations.secret.title')}
     >
-      <div className={css.body}>
+      <div className={css.list}>
         <p>{t('integrations.secret.text')}</p>
         <Facts>
           {clientId && (
@@ -47,35 +46,42 @@ export function SecretDialog({ secret, clientId, onClose }: SecretProps) {
   )
 }
 
+/** Before the person has chosen how long the old secret works. */
+export const NO_CHOICE: RotationWire = { overlapHours: OVERLAP_HOURS[0] }
+
 type RotateProps = {
+  rotation: RotationWire
   isBusy: boolean
-  onClose: () => void
+  /** Undefined closes the dialog. */
+  onChoose: (rotation: RotationWire | undefined) => void
   onRotate: (rotation: RotationWire) => void
 }
 
-export function RotateDialog({ isBusy, onClose, onRotate }: RotateProps) {
+export function RotateDialog({ rotation, isBusy, onChoose, onRotate }: RotateProps) {
   const { t, formatNumber } = useTranslator('integrations')
-  const [overlapHours, setHours] = useState<RotationWire['overlapHours']>(OVERLAP_HOURS[0])
+  const close = () => onChoose(undefined)
   return (
     <Dialog
       actions={
         <>
-          <Button busy={isBusy} kind="primary" onClick={() => onRotate({ overlapHours })}>
+          <Button busy={isBusy} kind="primary" onClick={() => onRotate(rotation)}>
             {t('integrations.secret.replace')}
           </Button>
-          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
+          <Button onClick={close}>{t('integrations.cancel')}</Button>
         </>
       }
-      onClose={onClose}
+      onClose={close}
       open={true}
       title={t('integrations.secret.replace')}
     >
       <Field label={t('integrations.secret.overlap')}>
         <Select
           onChange={({ target }) =>
-            setHours(OVERLAP_HOURS.find((hours) => String(hours) === target.value) ?? OVERLAP_HOURS[0])
+            onChoose({
+              overlapHours: OVERLAP_HOURS.find((hours) => String(hours) === target.value) ?? OVERLAP_HOURS[0],
+            })
           }
-          value={String(overlapHours)}
+          value={String(rotation.overlapHours)}
         >
           {OVERLAP_HOURS.map((hours) => (
             <option key={hours} value={hours}>

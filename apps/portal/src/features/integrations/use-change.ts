@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useSigning } from '../../shared/signing.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { INTEGRATIONS_KEY } from './integrations.queries.ts'
 
@@ -11,15 +12,16 @@ export function useChange<Input, Done>(
   { onDone, onFailed }: Options<Done> = {},
 ) {
   const { t } = useTranslator('integrations')
+  const { freshly, isCanceled } = useSigning()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => freshly(() => change(input)),
     onSuccess: (done) => {
       void client.invalidateQueries({ queryKey: INTEGRATIONS_KEY })
       onDone?.(done)
     },
     onError: (error) => {
-      if (!onFailed?.(error)) showToast({ text: t('integrations.notSaved') })
+      if (!isCanceled(error) && !onFailed?.(error)) showToast({ text: t('integrations.notSaved') })
     },
   })
 }

@@ -1,25 +1,19 @@
 import type { NewWebhookWire, RotationWire, WebhookWire } from '@fathom/contract/integrations'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@fathom/domain/integrations'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
-import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
-import { Select } from '../../shared/ui/form/select.tsx'
-import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
-import { CheckList } from './check-list.tsx'
+import { useTyped } from '../../shared/use-typed.ts'
 import css from './integrations.module.css'
 import {
   changeWebhook,
@@ -30,21 +24,30 @@ import {
   webhooksQuery,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { NO_CHOICE, RotateDialog, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
+import { NEW_WEBHOOK, type TypedWebhook, useWebhookChange, WebhookDialog } from './webhook-dialog.tsx'
 
 /** OF-10: where clients want to learn of events. */
 export function WebhooksPanel() {
   const { t } = useTranslator('integrations')
-  const list = useQuery(webhooksQuery(useCalls()))
-  const [isCreating, setIsCreating] = useState(false)
+  const [typed, setTyped] = useTyped<TypedWebhook>('webhook')
   const [secret, setSecret] = useState<string>()
+  const calls = useCalls()
+  const list = useQuery(webhooksQuery(calls))
+  const create = useWebhookChange(
+    (added: NewWebhookWire) => createWebhook(calls, added),
+    (made) => {
+      setTyped(undefined)
+      setSecret(made.secret)
+    },
+  )
   if (!list.data) return <IntegrationsNotLoaded of={list} />
   return (
     <div className={css.screen}>
       <div className={css.row}>
-        <Button icon={Plus} kind="primary" onClick={() => setIsCreating(true)}>
+        <Button icon={Plus} kind="primary" onClick={() => setTyped(NEW_WEBHOOK)}>
           {t('integrations.webhooks.create')}
         </Button>
       </div>
@@ -56,13 +59,13 @@ export function WebhooksPanel() {
       {list.data.items.map((webhook) => (
         <Webhook key={webhook.id} onSecret={setSecret} webhook={webhook} />
       ))}
-      {isCreating && (
+      {typed && (
         <WebhookDialog
-          onClose={() => setIsCreating(false)}
-          onSecret={(made) => {
-            setIsCreating(false)
-            setSecret(made)
-          }}
+          change={create}
+          onSave={create.mutate}
+          onType={setTyped}
+          title={t('integrations.webhooks.create')}
+          typed={typed}
         />
       )}
       {secret !== undefined && <SecretDialog onClose={() => setSecret(undefined)} secret={secret} />}
@@ -116,29 +119,55 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
   )
 }
 
-function Actions({ webhook: { id, disabledWhy }, onSecret }: WebhookProps) {
+function Actions({ webhook, onSecret }: WebhookProps) {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
-  const [open, setOpen] = useState<'rotate' | 'delete'>()
-  const close = () => setOpen(undefined)
+  const { id, clientId, url, events, disabledWhy } = webhook
+  const [typed, setTyped] = useTyped<TypedWebhook>(`webhook.${id}`)
+  const [rotation, setRotation] = useTyped<RotationWire>(`rotation.${id}`)
+  const [isDeleting, setIsDeleting] = useState(false)
   const isOff = disabledWhy !== null
   const turn = useChange(() => changeWebhook(calls, id, { isEnabled: isOff }))
-  const rotate = useChange((typed: RotationWire) => rotateWebhook(calls, id, typed), {
+  const edit = useWebhookChange(
+    (changed: NewWebhookWire) =>
+      // An address that stays needs no new proof.
+      changeWebhook(calls, id, {
+        events: changed.events,
+        ...(changed.url !== url && { url: changed.url }),
+      }),
+    () => setTyped(undefined),
+  )
+  const rotate = useChange((hours: RotationWire) => rotateWebhook(calls, id, hours), {
     onDone: ({ secret }) => {
-      close()
+      setRotation(undefined)
       onSecret(secret)
     },
   })
-  const remove = useChange(() => deleteWebhook(calls, id), { onDone: close })
+  const remove = useChange(() => deleteWebhook(calls, id), { onDone: () => setIsDeleting(false) })
   return (
     <div className={css.row}>
       <Button busy={turn.isPending} onClick={() => turn.mutate(undefined)}>
         {t(isOff ? 'integrations.webhooks.turnOn' : 'integrations.webhooks.turnOff')}
       </Button>
-      <Button onClick={() => setOpen('rotate')}>{t('integrations.secret.replace')}</Button>
-      <Button onClick={() => setOpen('delete')}>{t('integrations.webhooks.delete')}</Button>
-      {open === 'rotate' && (
-        <RotateDialog isBusy={rotate.isPending} onClose={close} onRotate={rotate.mutate} />
+      <Button onClick={() => setTyped({ clientId, url, events })}>{t('integrations.webhooks.edit')}</Button>
+      <Button onClick={() => setRotation(NO_CHOICE)}>{t('integrations.secret.replace')}</Button>
+      <Button onClick={() => setIsDeleting(true)}>{t('integrations.webhooks.delete')}</Button>
+      {typed && (
+        <WebhookDialog
+          change={edit}
+          onSave={edit.mutate}
+          onType={setTyped}
+          title={t('integrations.webhooks.edit')}
+          typed={typed}
+        />
+      )}
+      {rotation && (
+        <RotateDialog
+          isBusy={rotate.isPending}
+          onChoose={setRotation}
+          onRotate={rotate.mutate}
+          rotation={rotation}
+        />
       )}
       <ConfirmDialog
         busy={remove.isPending}
@@ -146,88 +175,12 @@ function Actions({ webhook: { id, disabledWhy }, onSecret }: WebhookProps) {
         destructive={true}
         keepLabel={t('integrations.cancel')}
         onConfirm={() => remove.mutate(undefined)}
-        onKeep={close}
-        open={open === 'delete'}
+        onKeep={() => setIsDeleting(false)}
+        open={isDeleting}
         title={t('integrations.webhooks.delete')}
       >
         {t('integrations.webhooks.deleteText')}
       </ConfirmDialog>
     </div>
-  )
-}
-
-type DialogProps = { onClose: () => void; onSecret: (secret: string) => void }
-
-function WebhookDialog({ onClose, onSecret }: DialogProps) {
-  const { t } = useTranslator('integrations')
-  const form = useId()
-  const calls = useCalls()
-  const clients = (useQuery(clientsQuery(calls)).data?.items ?? []).filter(({ withdrawnAt }) => !withdrawnAt)
-  const [chosen, setChosen] = useState<string>()
-  const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS)
-  const [error, setError] = useState<string>()
-  const create = useChange((typed: NewWebhookWire) => createWebhook(calls, typed), {
-    onDone: ({ secret }) => onSecret(secret),
-    onFailed: (failure) => {
-      const problem = failure instanceof CallFailed ? failure.problem : undefined
-      if (problem === 'address-refused') setError(t('integrations.webhooks.refused'))
-      if (problem === 'address-unknown') setError(t('integrations.webhooks.unknown'))
-      return problem === 'address-refused' || problem === 'address-unknown'
-    },
-  })
-  const clientId = chosen ?? clients[0]?.clientId
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (clientId && url.trim() && events.length > 0 && !create.isPending)
-      create.mutate({ clientId, url: url.trim(), events: [...events] })
-  }
-  return (
-    <Dialog
-      actions={
-        <>
-          <Button busy={create.isPending} form={form} kind="primary" type="submit">
-            {t('integrations.webhooks.create')}
-          </Button>
-          <Button onClick={onClose}>{t('integrations.cancel')}</Button>
-        </>
-      }
-      onClose={onClose}
-      open={true}
-      title={t('integrations.webhooks.create')}
-    >
-      <form className={css.body} id={form} onSubmit={submit}>
-        <Field label={t('integrations.webhooks.client')}>
-          <Select onChange={({ target }) => setChosen(target.value)} required={true} value={clientId ?? ''}>
-            {clients.map((client) => (
-              <option key={client.clientId} value={client.clientId}>
-                {client.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field error={error} label={t('integrations.webhooks.url')}>
-          <TextInput
-            dir="ltr"
-            inputMode="url"
-            maxLength={500}
-            onChange={({ target }) => {
-              setUrl(target.value)
-              setError(undefined)
-            }}
-            placeholder="https://"
-            required={true}
-            value={url}
-          />
-        </Field>
-        <CheckList
-          choices={WEBHOOK_EVENTS}
-          chosen={events}
-          error={events.length === 0 ? t('integrations.clients.scopesMissing') : undefined}
-          legend={t('integrations.webhooks.events')}
-          onChange={setEvents}
-        />
-      </form>
-    </Dialog>
   )
 }

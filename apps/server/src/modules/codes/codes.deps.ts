@@ -2,6 +2,7 @@ import type { NewNotification } from '@fathom/domain/notifications'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SessionModule } from '../session/index.ts'
 
 type CodeCourse = { packageId: string; title: string; specialtyOf: string | null }
 
@@ -43,4 +44,5 @@ export type CodesDeps = Pick<
   Platform,
   'db' | 'clock' | 'config' | 'jobs' | 'live' | 'mail' | 'secrets' | 'log'
 > &
+  Pick<SessionModule, 'mustBeFresh'> &
   CodesPorts

@@ -2,6 +2,7 @@ import type { PurchaseRefusal } from '@fathom/domain/integrations'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { SessionModule } from '../session/index.ts'
 
 type Owner = { affiliateId: number; now: Date }
 type Outcome = 'applied' | PurchaseRefusal
@@ -40,4 +41,5 @@ export type IntegrationsPorts = {
 }
 
 export type IntegrationsDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'jobs' | 'secrets' | 'log'> &
+  Pick<SessionModule, 'mustBeFresh'> &
   IntegrationsPorts

@@ -44,7 +44,7 @@ import { listWebhooks } from './webhooks/webhook.store.ts'
 const path = '/integrations'
 const params = webhookParams
 
-/** OF-10, for staff. */
+/** OF-10, for staff. What gives out a secret, a scope or an address needs a fresh authentication (TS-17). */
 export const officeRoutes =
   (deps: IntegrationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -74,8 +74,10 @@ const clientRoutes =
           response: { 201: clientSecretWire },
         },
       },
-      async ({ caller, body }, reply) =>
-        reply.code(201).send(await createClient(deps, caller.affiliateId, body)),
+      async ({ caller, headers, body }, reply) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return reply.code(201).send(await createClient(deps, caller.affiliateId, body))
+      },
     )
     app.put(
       `${path}/clients/:clientId`,
@@ -87,7 +89,10 @@ const clientRoutes =
           response: { 200: clientWire },
         },
       },
-      ({ caller, params: { clientId }, body }) => changeClient(deps, caller.affiliateId, clientId, body),
+      async ({ caller, headers, params: { clientId }, body }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return changeClient(deps, caller.affiliateId, clientId, body)
+      },
     )
     app.post(
       `${path}/clients/:clientId/rotate`,
@@ -99,7 +104,10 @@ const clientRoutes =
           response: { 200: clientSecretWire },
         },
       },
-      ({ caller, params: { clientId }, body }) => rotateClient(deps, caller.affiliateId, clientId, body),
+      async ({ caller, headers, params: { clientId }, body }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return rotateClient(deps, caller.affiliateId, clientId, body)
+      },
     )
     app.post(
       `${path}/clients/:clientId/withdraw`,
@@ -133,8 +141,10 @@ const webhookRoutes =
           response: { 201: webhookSecretWire },
         },
       },
-      async ({ caller, body }, reply) =>
-        reply.code(201).send(await createWebhook(deps, caller.affiliateId, body)),
+      async ({ caller, headers, body }, reply) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return reply.code(201).send(await createWebhook(deps, caller.affiliateId, body))
+      },
     )
     app.put(
       `${path}/webhooks/:id`,
@@ -146,7 +156,11 @@ const webhookRoutes =
           response: { 200: webhookWire },
         },
       },
-      ({ caller, params: { id }, body }) => changeWebhook(deps, caller.affiliateId, id, body),
+      async ({ caller, headers, params: { id }, body }) => {
+        // Whoever is at the new address learns of people; switching off tells nobody anything.
+        if (body.url !== undefined) await deps.mustBeFresh(caller, headers.cookie)
+        return changeWebhook(deps, caller.affiliateId, id, body)
+      },
     )
     app.post(
       `${path}/webhooks/:id/rotate`,
@@ -158,7 +172,10 @@ const webhookRoutes =
           response: { 200: webhookSecretWire },
         },
       },
-      ({ caller, params: { id }, body }) => rotateWebhook(deps, caller.affiliateId, id, body),
+      async ({ caller, headers, params: { id }, body }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return rotateWebhook(deps, caller.affiliateId, id, body)
+      },
     )
     app.delete(
       `${path}/webhooks/:id`,

@@ -17,7 +17,10 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
     app.post(
       '/trust/signing-keys/rotate',
       { schema: { summary: 'A new key signs from now on; what the old one signed stays good', response } },
-      ({ caller }) => rotateKey(deps, caller.affiliateId),
+      async ({ caller, headers }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return rotateKey(deps, caller.affiliateId)
+      },
     )
 
     app.post(
@@ -29,7 +32,10 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
           response,
         },
       },
-      ({ caller, params: { keyId } }) => revokeKey(deps, keyId, caller.affiliateId),
+      async ({ caller, headers, params: { keyId } }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return revokeKey(deps, keyId, caller.affiliateId)
+      },
     )
   }
 }

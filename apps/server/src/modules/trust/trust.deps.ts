@@ -1,3 +1,4 @@
+import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -5,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 type TrustPorts = {
   /** After the codes of these people's dives were withdrawn: devices that store them fetch the next ones. */
   renewDiveCodes: (tx: Queryable, affiliateIds: readonly number[]) => Promise<void>
+  /** TS-17: refuses unless the caller has just proved who they are. */
+  mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
 }
 
 export type TrustDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'secrets'> & TrustPorts

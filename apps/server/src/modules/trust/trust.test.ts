@@ -11,7 +11,11 @@ let world: World<Server>
 let trust: Trust
 beforeAll(async () => {
   world = await startWorld(startServer)
-  trust = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
+  trust = trustModule({
+    ...world.server.platform,
+    renewDiveCodes: async () => {},
+    mustBeFresh: async () => {},
+  })
 })
 
 const check: CheckSignature = async (publicKey, message, signature) => {
@@ -150,7 +154,11 @@ test('a secret key is in no response and unreadable in the database', async () =
 })
 
 test('deleting a person removes the content of their cards; what is withdrawn stays withdrawn', async () => {
-  const module = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
+  const module = trustModule({
+    ...world.server.platform,
+    renewDiveCodes: async () => {},
+    mustBeFresh: async () => {},
+  })
   const { id, qr } = await trust.statementFor(db(), aCard({ affiliateId: 100003 }))
   await trust.revoke(db(), id, 'lost')
   expect(await module.ownData?.(db(), 100003)).toMatchObject({ statements: [{ title: 'Rescue Diver' }] })
@@ -176,7 +184,11 @@ test('[TS-15] the archive of a person lists the devices that sign for them', asy
   const raw = await crypto.subtle.exportKey('raw', pair.publicKey)
   const publicKey = Buffer.from(raw).toString('base64url')
   await world.call('student').post('/api/ecards/trust/devices', { publicKey })
-  const { ownData } = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
+  const { ownData } = trustModule({
+    ...world.server.platform,
+    renewDiveCodes: async () => {},
+    mustBeFresh: async () => {},
+  })
   const [{ affiliateId } = { affiliateId: 0 }] = await db().query<{ affiliateId: string }>(
     `select affiliate_id as "affiliateId" from trust_statement where kind = 'device'`,
   )

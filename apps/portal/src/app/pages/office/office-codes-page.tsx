@@ -1,3 +1,4 @@
+import { FreshAuthentication } from '../../../features/account/security/fresh-authentication.tsx'
 import { BatchScreen } from '../../../features/codes/office/batch-screen.tsx'
 import { BatchesScreen } from '../../../features/codes/office/batches-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,8 +10,11 @@ await Promise.all([
   i18n.need('codes-office'),
   i18n.need('codes'),
   i18n.need('account-security'),
+  i18n.need('translations'),
   i18n.need('office'),
 ])
+// Of the dialog that asks again for the password.
+void i18n.need('account')
 
 /** The codes that staff have issued, or one batch of them. */
 export function Page() {
@@ -23,7 +27,9 @@ export function Page() {
       page="codes"
       title={t('codes-office.title')}
     >
-      <BatchesScreen />
+      <FreshAuthentication>
+        <BatchesScreen />
+      </FreshAuthentication>
     </OfficeLayout>
   ) : (
     <OfficeLayout

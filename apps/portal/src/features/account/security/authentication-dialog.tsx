@@ -23,7 +23,8 @@ function SignInAgain({ onClose, person }: DialogProps) {
   const { t, locale } = useTranslator('account-security', 'translations')
   const { services } = useConfig()
   const signIn = () => {
-    const query = new URLSearchParams({ fresh: 'true', returnTo: location.pathname, lang: locale })
+    const returnTo = location.pathname + location.search
+    const query = new URLSearchParams({ fresh: 'true', returnTo, lang: locale })
     location.assign(`${services.auth}/session/sign-in?${query}`)
   }
   return (

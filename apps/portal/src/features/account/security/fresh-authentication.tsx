@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { type Signing, SigningContext } from '../../../shared/signing.tsx'
 import { AuthenticationDialog } from './authentication-dialog.tsx'
 
-/** Runs an action, and once more after the person has proved who they are, if the server asks for it. */
-export type Freshly = <T>(action: () => Promise<T>) => Promise<T>
+export type Freshly = Signing['freshly']
 
 type Request = { done: () => void; cancel: () => void }
 
@@ -42,4 +42,15 @@ export function useFreshAuthentication(person?: string): { freshly: Freshly; dia
     <AuthenticationDialog onClose={request.cancel} onDone={request.done} person={person} />
   )
   return { freshly, dialog }
+}
+
+/** Screens inside ask for it with `useSigning`. */
+export function FreshAuthentication({ children }: { children: ReactNode }) {
+  const { freshly, dialog } = useFreshAuthentication()
+  return (
+    <SigningContext value={{ freshly, isCanceled }}>
+      {children}
+      {dialog}
+    </SigningContext>
+  )
 }

@@ -38,8 +38,9 @@ test('[OF-07] staff see what was issued for whom, and what became of it', async 
   expect(named('a', 'Night Diver')?.getAttribute('href')).toBe(`/office/codes/${BATCH.id}`)
 })
 
-test('[OF-07] an order that says nothing is refused field by field; a whole one is sent once and opens', async () => {
+test('[OF-07] [TS-17] an order that says nothing is refused field by field; a whole one is sent after a proof and opens', async () => {
   const sent: object[] = []
+  let isProved = false
   const page = await anOpenPage('/office/codes', {
     ...signedInAs(9),
     [`/code-batches/${BATCH.id}/codes`]: () => ({ items: [open, used], next: null }),
@@ -47,7 +48,14 @@ test('[OF-07] an order that says nothing is refused field by field; a whole one 
     '/office/code-batches': ({ method, body }: Asked) => {
       if (method !== 'POST') return { items: [], next: null }
       sent.push(JSON.parse(body))
-      return BATCH
+      return isProved
+        ? BATCH
+        : Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
+    },
+    '/user/authenticate': ({ method }: Asked) => {
+      if (method === 'GET') return { isManagedElsewhere: false, hasPasskey: false }
+      isProved = true
+      return { until: '2026-11-03T10:05:00Z' }
     },
     '/learning/courses': () => [{ packageId: NIGHT, title: 'Night Diver' }],
   })
@@ -62,13 +70,18 @@ test('[OF-07] an order that says nothing is refused field by field; a whole one 
   type(page.find('dialog[open] input[inputmode="decimal"]'), '3')
   type(page.find('dialog[open] input[inputmode="numeric"]'), '7001')
   page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  const password = () => page.find<HTMLInputElement>('dialog[open] input[type="password"]')
+  await soon(() => expect(password()).not.toBeNull())
+  type(password(), 'Reef1234')
+  password()?.form?.requestSubmit()
   await soon(() => expect(page.router.state.location.pathname).toBe(`/office/codes/${BATCH.id}`))
-  expect(sent).toEqual([
-    {
-      id: expect.any(String),
-      ...{ kind: 'course', packageId: NIGHT, storeNumber: 7001, amount: 3, note: '' },
-    },
-  ])
+  const order = {
+    id: expect.any(String),
+    ...{ kind: 'course', packageId: NIGHT, storeNumber: 7001, amount: 3, note: '' },
+  }
+  expect(sent).toEqual([order, order])
+  // The same id, so that what came through anyway is issued once.
+  expect(sent[0]).toEqual(sent[1])
   await soon(() => expect(page.text()).toContain('Ana Lima (100004)'))
 })
 

@@ -2,7 +2,7 @@ import type { CodeBatchWire } from '@fathom/contract/codes'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import TicketPlus from 'lucide-react/icons/ticket-plus'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -13,9 +13,10 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { useTyped } from '../../../shared/use-typed.ts'
 import css from './batches.module.css'
 import { batchesQuery } from './batches.queries.ts'
-import { IssueDialog } from './issue-dialog.tsx'
+import { IssueDialog, newBatch, type TypedBatch } from './issue-dialog.tsx'
 import { CodesNotLoaded } from './not-loaded.tsx'
 
 /** OF-07: all codes that staff have issued, batch by batch. */
@@ -48,16 +49,18 @@ export function BatchesScreen() {
 function IssueButton() {
   const { t } = useTranslator('codes-office')
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useTyped<TypedBatch>('codes')
   return (
     <>
-      <Button icon={TicketPlus} kind="primary" onClick={() => setIsOpen(true)}>
+      <Button icon={TicketPlus} kind="primary" onClick={() => setTyped(newBatch())}>
         {t('codes-office.issue.open')}
       </Button>
-      {isOpen && (
+      {typed && (
         <IssueDialog
-          onClose={() => setIsOpen(false)}
+          onClose={() => setTyped(undefined)}
           onIssued={({ id }) => void navigate(paths.officeCodeBatch(id))}
+          onType={setTyped}
+          typed={typed}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useConfig } from '../../../shared/config-context.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useSigning } from '../../../shared/signing.tsx'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
@@ -16,15 +17,33 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from '../codes.module.css'
 import { BATCHES_KEY, coursesQuery, issueBatch } from './batches.queries.ts'
 
-type Props = { onClose: () => void; onIssued: (batch: CodeBatchWire) => void }
+/** With a new id for each set of values: pressing again after a failure issues nothing twice. */
+export type TypedBatch = {
+  id: string
+  opens: string
+  amount: number | undefined
+  store: string
+  note: string
+}
+
+export const newBatch = (): TypedBatch => ({
+  ...{ id: crypto.randomUUID(), opens: '', amount: undefined, store: '', note: '' },
+})
+
+type Props = {
+  typed: TypedBatch
+  onType: (typed: TypedBatch) => void
+  onClose: () => void
+  onIssued: (batch: CodeBatchWire) => void
+}
 
 /** OF-07: what the codes open, for whom, and how many. */
-export function IssueDialog({ onClose, onIssued }: Props) {
+export function IssueDialog({ typed, onType, onClose, onIssued }: Props) {
   const { t, locale, formatNumber } = useTranslator('codes-office', 'codes')
   const form = useId()
   const { clubName } = useConfig()
   const courses = useQuery(coursesQuery(useCalls(), locale)).data ?? []
-  const { typed, change, errors, submit, isSending } = useIssue(onIssued)
+  const { change, errors, submit, isSending } = useIssue({ typed, onType, onIssued })
   const most = formatNumber(MOST_CODES_IN_BATCH)
   const count = isAmount(typed.amount) ? typed.amount : 0
   return (
@@ -95,7 +114,6 @@ export function IssueDialog({ onClose, onIssued }: Props) {
   )
 }
 
-type Typed = { opens: string; amount: number | undefined; store: string; note: string }
 type Errors = { opens?: string; amount?: string; store?: string }
 
 const isAmount = (amount: number | undefined): amount is number =>
@@ -103,41 +121,36 @@ const isAmount = (amount: number | undefined): amount is number =>
 
 const isStoreNumber = (store: string) => /^\d{1,9}$/.test(store) && Number(store) > 0
 
-/** A new id for each set of values: pressing again after a failure issues nothing twice. */
-const freshId = () => crypto.randomUUID()
-
-function useIssue(onIssued: Props['onIssued']) {
+function useIssue({ typed, onType, onIssued }: Omit<Props, 'onClose'>) {
   const { t, formatNumber } = useTranslator('codes-office')
   const calls = useCalls()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({ opens: '', amount: undefined, store: '', note: '' })
-  const [id, setId] = useState(freshId)
+  const { freshly, isCanceled } = useSigning()
   const [errors, setErrors] = useState<Errors>({})
   const issue = useMutation({
-    mutationFn: (body: NewBatchWire) => issueBatch(calls, body),
+    mutationFn: (body: NewBatchWire) => freshly(() => issueBatch(calls, body)),
     onSuccess: (batch) => {
       showToast({ text: t('codes-office.issue.done', { count: batch.counts.open }) })
       void client.invalidateQueries({ queryKey: BATCHES_KEY })
       onIssued(batch)
     },
     onError: (error) => {
+      if (isCanceled(error)) return
       if (error instanceof CallFailed && error.problem === 'no-store')
         setErrors({ store: t('codes-office.issue.noStore') })
       else showToast({ text: t('codes-office.issue.failed') })
     },
   })
   return {
-    typed,
     errors,
     isSending: issue.isPending,
-    change(part: Partial<Typed>) {
-      setTyped({ ...typed, ...part })
-      setId(freshId())
+    change(part: Partial<TypedBatch>) {
+      onType({ ...typed, ...part, id: newBatch().id })
       setErrors({})
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      const { opens, amount } = typed
+      const { id, opens, amount } = typed
       const store = typed.store.trim()
       const found: Errors = {
         ...(!opens && { opens: t('codes-office.issue.noOpens') }),

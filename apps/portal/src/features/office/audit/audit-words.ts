@@ -103,6 +103,8 @@ function useLineWords(): (name: string, words: string, value: unknown) => string
     ['levelID', t('integrations.purchases.level')],
     ['scopes', t('integrations.clients.scopes')],
     ['client', t('integrations.webhooks.client')],
+    ['host', t('integrations.webhooks.url')],
+    ['events', t('integrations.webhooks.events')],
   ])
   return (name, words, value) => {
     switch (name) {

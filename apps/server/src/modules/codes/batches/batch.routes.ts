@@ -45,6 +45,8 @@ export const batchRoutes =
         },
       },
       async (asking, reply) => {
+        // TS-17: codes are worth money.
+        await deps.mustBeFresh(asking.caller, asking.headers.cookie)
         const issued = await issueBatch(deps, asking.caller.affiliateId, asking.body)
         return reply.code(201).send(await batchWire(deps, deps.db, issued, callerOf(asking).locale))
       },

@@ -47,7 +47,7 @@ export async function createWebhook(
     if (client.withdrawnAt) throw new Problem('withdrawn', 409)
     const sealedSecret = deps.secrets.seal(secret, SECRET_PURPOSE)
     const webhook = await insertWebhook(tx, { clientId, url, events, sealedSecret, createdAt: now })
-    await note(tx, 'webhook-created', by, webhook.id, { client: clientId, events })
+    await note(tx, 'webhook-created', by, webhook.id, { client: clientId, host: new URL(url).host, events })
     return { webhook: webhookWireOf(webhook, now), secret }
   })
 }
@@ -73,6 +73,8 @@ export async function changeWebhook(
     await saveWebhook(tx, changed)
     await note(tx, 'webhook-changed', by, id, {
       ...(isEnabled !== undefined && { isEnabled }),
+      // Not the whole address: its path may be a secret of the receiver.
+      ...(url !== undefined && { host: new URL(url).host }),
       ...(events && { events }),
     })
     return webhookWireOf(changed, now)

@@ -103,6 +103,29 @@ test('[OF-10] while a secret is rotated, a message has both signatures', async (
   expect([isSignedBy(old, last), isSignedBy(secret, last)]).toEqual([false, true])
 })
 
+test('[OF-10] a webhook gets another address and other events with the same secret, and the audit log says so', async () => {
+  const { secret, webhook } = await aWebhook(['certification.issued'])
+  const elsewhere = await aReceiver()
+  const change = (body: object) => staff().put(`${WEBHOOKS}/${webhook.id}`, body)
+  const changed = await change({ url: elsewhere.url, events: ['purchase.applied'] })
+  expect([changed.status, await changed.json()]).toMatchObject([
+    200,
+    { url: elsewhere.url, events: ['purchase.applied'], clientId: shop.clientId },
+  ])
+  expect((await change({ url: 'ftp://shop.example.org/hook' })).status).toBe(422)
+  await buy()
+  await expect.poll(() => elsewhere.received.length).toBe(1)
+  expect(isSignedBy(secret, elsewhere.received[0] as Received)).toBe(true)
+  expect(receiver.received).toHaveLength(0)
+  const [noted] = await query(
+    `select detail from audit_entry where action = 'webhook-changed' and object_id = $1`,
+    [webhook.id],
+  )
+  // The path may be a secret of the receiver.
+  expect(noted?.detail).toEqual({ host: new URL(elsewhere.url).host, events: ['purchase.applied'] })
+  await elsewhere.close()
+})
+
 test('[OF-10] after days without an answer it is switched off, and the office’s home says so', async () => {
   const { webhook } = await aWebhook()
   const home = async () => (await (await staff().get('/api/office/queues')).json()).failingWebhooks

@@ -24,7 +24,11 @@ async function open(jwt: string) {
 }
 
 async function issue(expires?: string) {
-  const trust = trustModule({ ...world.server.platform, renewDiveCodes: async () => {} })
+  const trust = trustModule({
+    ...world.server.platform,
+    renewDiveCodes: async () => {},
+    mustBeFresh: async () => {},
+  })
   const facts = aCard({ expires })
   await trust.statementFor(world.server.platform.db, facts)
   const answer = await world.call('diver').get(`/api/ecards/trust/badges/${facts.id}`)

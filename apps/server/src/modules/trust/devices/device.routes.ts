@@ -61,8 +61,9 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
           response: { 200: revokedDevicesWire },
         },
       },
-      ({ caller, params: { affiliateId } }) =>
-        deps.db.transaction(async (tx) => {
+      async ({ caller, headers, params: { affiliateId } }) => {
+        await deps.mustBeFresh(caller, headers.cookie)
+        return deps.db.transaction(async (tx) => {
           const revoked = await revokeDevices(tx, { affiliateId }, 'withdrawn by staff', deps.clock.now())
           await audit(tx, {
             actor: caller.affiliateId,
@@ -71,7 +72,8 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
             detail: { revoked },
           })
           return { revoked }
-        }),
+        })
+      },
     )
   }
 }
