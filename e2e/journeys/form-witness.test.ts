@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { currentDefinition, type FormName } from '@fathom/domain/forms'
 import { translatorFor } from '@fathom/locales/node'
 import { aPdf } from '@fathom/testing/forms'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { drawSignature } from '../support/draw-signature.ts'
 import { expect, test } from '../support/journey.ts'
+import { ALL_NO, enterPage, submitForm } from '../support/physician-page.ts'
 import { signInAfresh, signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
@@ -17,32 +16,6 @@ test.use({
 })
 
 const { t } = translatorFor('en-US')
-const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
-
-/** Signs as the portal does, without going through all its pages again. */
-async function submit(page: Page, origin: string, form: FormName, more: object) {
-  const refreshed = await page.request.post('/api/auth/session/refresh', { headers: { origin } })
-  const { idToken } = (await refreshed.json()) as { idToken: string }
-  const formData = {
-    form,
-    definitionVersion: currentDefinition(form, 'own-fault').version,
-    language: 'en-US',
-    signature: {
-      name: 'Signed',
-      way: 'drawn',
-      mark: 'M52 150L70 96L92 60L108 92',
-      intent: true,
-      consent: true,
-    },
-    ...more,
-  }
-  const answer = await page.request.post('/api/forms/data', {
-    headers: { authorization: `Bearer ${idToken}` },
-    multipart: { documentId: randomUUID(), formData: JSON.stringify(formData) },
-  })
-  expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)])
-}
-
 /** The record is whole once its last part is there. */
 const recordShown = (page: Page) =>
   expect(page.getByRole('heading', { name: t('training-records.archive.title') })).toBeVisible()
@@ -59,7 +32,7 @@ test('[TS-06] a guardian reads the answers with the code of the diver and signs 
   const teen = await ofTeen.newPage()
   await signInUnseen(teen, 'teen')
   await show(teen, { size: 'phone' })
-  await submit(teen, server.url, 'medical-questionnaire', { answers: { ...NO, q3: 'yes' } })
+  await submitForm(teen, server.url, 'medical-questionnaire', { answers: { ...ALL_NO, q3: 'yes' } })
   await teen.goto('/training/forms-applications')
   await teen
     .getByRole('link', { name: t('forms.list.toGuardian') })
@@ -131,7 +104,7 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   const student = await ofStudent.newPage()
   await show(student, { size: 'phone' })
   await signInUnseen(student, 'student')
-  await submit(student, server.url, 'medical-questionnaire', { answers: { ...NO, q3: 'yes' } })
+  await submitForm(student, server.url, 'medical-questionnaire', { answers: { ...ALL_NO, q3: 'yes' } })
   await student.goto('/training/forms-applications')
   await student
     .getByRole('link', { name: t('forms.list.toPhysician') })
@@ -156,22 +129,7 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: t('forms.fill.done.download'), exact: true }).click()
   expect((await arriving).suggestedFilename()).toBe('evaluation.pdf')
-  await page.getByRole('radio', { name: /^Approved/ }).check()
-  const fields = {
-    'forms-signers.check.name': 'Dr. Ana Reis',
-    'forms-signers.physician.qualification': 'License 4711',
-    'forms-signers.physician.clinic': 'Harbor Clinic',
-    'forms-signers.physician.contact': '+351 21 555 0134',
-  } as const
-  for (const [name, value] of Object.entries(fields))
-    await page.getByRole('textbox', { name: t(name as keyof typeof fields) }).fill(value)
-  const examined = new Date(Date.now() - 3 * 86_400_000)
-  const digits = [examined.getMonth() + 1, examined.getDate(), examined.getFullYear()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  for (const [at, part] of digits.entries())
-    await page.getByRole('spinbutton').nth(at).pressSequentially(part)
-  await page.getByRole('checkbox', { name: /I have seen this page/ }).check()
+  await enterPage(page)
   await page.getByRole('button', { name: t('forms-signers.check.confirm') }).click()
   await expect(page.getByText(/Dr\. Ana Reis · On paper, seen by Kai Nakamura/)).toBeVisible()
   await expect(page.getByText(/^Cleared until/).first()).toBeVisible()

@@ -1713,6 +1713,7 @@ export interface Messages {
   'forms-signers.origin.unrecorded': undefined
   'forms-signers.paper': undefined
   'forms-signers.paper.text': undefined
+  'forms-signers.paper.office': undefined
   'forms-signers.paper.print': undefined
   'forms-signers.paper.upload': undefined
   'forms-signers.paper.uploadHelp': undefined
@@ -1759,6 +1760,7 @@ export interface Messages {
   'forms-signers.inPerson.closed': undefined
   'forms-signers.check.text': { name: string; date: string }
   'forms-signers.check.open': undefined
+  'forms-signers.check.recorded': undefined
   'forms-signers.check.picture': { name: string }
   'forms-signers.check.pageFailed': undefined
   'forms-signers.page.open': undefined
@@ -1771,6 +1773,7 @@ export interface Messages {
   'forms-signers.check.reason': undefined
   'forms-signers.check.confirmed': undefined
   'forms-signers.check.refused': { name: string }
+  'forms-signers.check.closed': undefined
   'forms-signers.evaluation.task': undefined
   'forms-signers.guardian.why': { name: string }
   'forms-signers.guardian.whyEarlier': { name: string }
@@ -3229,6 +3232,7 @@ export interface Messages {
   'office.right.people': undefined
   'office.right.cards': undefined
   'office.right.applications': undefined
+  'office.right.papers': undefined
   'office.right.courses': undefined
   'office.right.codes': undefined
   'office.right.content': undefined
@@ -3284,6 +3288,9 @@ export interface Messages {
   'office-audit.action.certifications-imported': undefined
   'office-audit.action.order-moved': undefined
   'office-audit.action.report-settled': undefined
+  'office-audit.action.paper-opened': undefined
+  'office-audit.action.paper-confirmed': undefined
+  'office-audit.action.paper-refused': undefined
   'office-audit.action.sessions-ended': undefined
   'office-audit.action.devices-revoked': undefined
   'office-audit.action.type-changed': undefined
@@ -3371,6 +3378,7 @@ export interface Messages {
   'office-content.shareHelp': undefined
   'office-content.flag.showSiteMaintenanceNotice': undefined
   'office-content.flag.monitoringSampling': undefined
+  'office-content.flag.officeChecksPapers': undefined
   'office-content.price.club': { plan: string }
   'office-content.price.amount': undefined
   'office-content.price.shippingNear': undefined
@@ -3606,6 +3614,7 @@ export interface Messages {
   'office-queues.kind.names': undefined
   'office-queues.kind.orders': undefined
   'office-queues.kind.reports': undefined
+  'office-queues.kind.papers': undefined
   'office-queues.home.waiting': { count: number }
   'office-queues.home.oldest': { age: string }
   'office-queues.home.workers': { names: string }

@@ -42,6 +42,7 @@ import { siteNotice } from '../platform/maintenance.ts'
 import type { Module } from '../platform/module.ts'
 import type { PublishOutside } from '../platform/outside-events.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { QueuePort } from '../platform/queues.ts'
 import { certificationsPorts } from './certifications-ports.ts'
 import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
@@ -106,10 +107,11 @@ async function createIdentity(
 
 type FormsNeeds = Pick<Awaited<ReturnType<typeof createIdentity>>, 'session' | 'notifications'> & {
   trust: ReturnType<typeof trustModule>
+  queues: QueuePort
 }
 
 /** Forms are signed on a device that may change hands, so they ask the session who holds it. */
-async function createForms(platform: Platform, { session, notifications, trust }: FormsNeeds) {
+async function createForms(platform: Platform, { session, notifications, trust, queues }: FormsNeeds) {
   return formsModule({
     ...platform,
     ...peoplePorts(platform),
@@ -121,6 +123,7 @@ async function createForms(platform: Platform, { session, notifications, trust }
     takeBack: session.takeBack,
     findHandover: session.findHandover,
     notify: notifications.notify,
+    queues,
     formSigner: trust.formSigner,
     wording: await createWordings(platform),
   })
@@ -215,7 +218,7 @@ export async function createModules(
     profile: profileModule(platform, { findPerson: (affiliateId) => findPerson(platform.db, affiliateId) }),
     preferences,
     training,
-    forms: await createForms(platform, { session, notifications, trust }),
+    forms: await createForms(platform, { session, notifications, trust, queues }),
     messages: messagesModule({
       ...platform,
       notify: notifications.notify,

@@ -8,6 +8,8 @@ import type { Queryable } from './database/index.ts'
  */
 export type QueueSource = {
   kind: string
+  /** Left out for a queue that every organization has. One that is off is as unknown as one that doesn't exist. */
+  isOn?: () => boolean
   table: string
   id: { column: string; type: 'uuid' | 'bigint' }
   /** Since when an item waits for the office. */

@@ -76,16 +76,20 @@ export const evaluationWire = z.object({
 })
 export type EvaluationWire = z.infer<typeof evaluationWire>
 
-/** GET forms/students/{affiliateId}/evaluations: pages that were confirmed, newest first. */
-export const confirmedPagesWire = z.array(
+/** GET forms/students/{affiliateId}/evaluations: pages that someone has decided on, newest first. */
+export const settledPagesWire = z.array(
   z.object({
     id: z.string(),
+    /** One that wasn't accepted is listed until the diver uploads another. */
+    state: z.enum(['confirmed', 'refused']),
     uploadedAt: z.string(),
     /** Who has seen the page. */
     by: z.string(),
+    /** Why it wasn't accepted. */
+    reason: z.string().nullable(),
   }),
 )
-export type ConfirmedPagesWire = z.infer<typeof confirmedPagesWire>
+export type SettledPagesWire = z.infer<typeof settledPagesWire>
 
 export const ownEvaluationParams = z.object({ documentId: uuid, id: uuid })
 
@@ -114,5 +118,24 @@ export const evaluationRefusalWire = z.object({
   staffName: staffNameWire,
 })
 export type EvaluationRefusalWire = z.infer<typeof evaluationRefusalWire>
+
+/** OF-02: a page in the office's queue. It names the diver; the page itself is opened with a call of its own. */
+export const waitingPaperWire = seenEvaluationWire.extend({
+  id: z.string(),
+  affiliateId: z.int(),
+  /** False when its form no longer counts, or a physician has decided in another way: it can only be refused. */
+  isConfirmable: z.boolean(),
+})
+export type WaitingPaperWire = z.infer<typeof waitingPaperWire>
+
+export const paperParams = z.object({ paperId: uuid })
+
+/** POST forms/papers/{paperId}/confirmation: staff act under their own name. */
+export const paperSeenWire = evaluationSeenWire.omit({ staffName: true })
+export type PaperSeenWire = z.infer<typeof paperSeenWire>
+
+/** POST forms/papers/{paperId}/refusal */
+export const paperRefusalWire = evaluationRefusalWire.omit({ staffName: true })
+export type PaperRefusalWire = z.infer<typeof paperRefusalWire>
 
 export const evaluationLanguageQuery = z.object({ language: z.enum(LOCALES).optional() })

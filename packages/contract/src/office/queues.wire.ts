@@ -6,6 +6,7 @@ import { waitingNamesWire } from '../certifications/card-name.wire.ts'
 import { waitingPhotosWire } from '../certifications/card-photo.wire.ts'
 import { certificationWire } from '../certifications/certification.wire.ts'
 import { openReplacementsWire } from '../certifications/replacement.wire.ts'
+import { waitingPaperWire } from '../forms/witness.wire.ts'
 import { messageReportWire } from '../messages/report.wire.ts'
 import { auditWire } from './audit.wire.ts'
 import { todayWire } from './figures.wire.ts'
@@ -91,6 +92,7 @@ const queueDetailWire = z.discriminatedUnion('kind', [
   openedOf('names', waitingNamesWire.element),
   openedOf('orders', openReplacementsWire.element),
   openedOf('reports', messageReportWire),
+  openedOf('papers', waitingPaperWire),
 ])
 export type QueueDetailWire = z.infer<typeof queueDetailWire>
 

@@ -4,6 +4,8 @@ export const flagsWire = z.object({
   showSiteMaintenanceNotice: z.boolean(),
   /** The share of visits, 0 to 1, that report errors and timings. */
   monitoringSampling: z.number().check(z.gte(0), z.lte(1)),
+  /** OF-02, TS-03: the organization's staff check the pages that physicians sign, beside instructors and dive centers. */
+  officeChecksPapers: z.boolean(),
 })
 export type FlagsWire = z.infer<typeof flagsWire>
 

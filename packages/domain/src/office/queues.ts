@@ -7,6 +7,7 @@ export const QUEUE_RIGHTS = {
   names: 'cards',
   orders: 'cards',
   reports: 'people',
+  papers: 'papers',
 } as const satisfies Record<string, StaffRight>
 
 export type QueueKind = keyof typeof QUEUE_RIGHTS
@@ -18,6 +19,7 @@ export const QUEUE_OBJECTS: Readonly<Record<QueueKind, string>> = {
   names: 'name',
   orders: 'order',
   reports: 'report',
+  papers: 'paper',
 }
 export const QUEUE_KINDS = Object.keys(QUEUE_RIGHTS) as readonly QueueKind[]
 
@@ -30,6 +32,7 @@ export const QUEUE_STATES = {
   names: [],
   orders: ['ordered', 'made', 'sent'],
   reports: ['settled'],
+  papers: [],
 } as const satisfies Record<QueueKind, readonly string[]>
 
 export type QueueState = (typeof QUEUE_STATES)[QueueKind][number]

@@ -3,6 +3,7 @@ export const STAFF_RIGHTS = [
   'people',
   'cards',
   'applications',
+  'papers',
   'courses',
   'codes',
   'content',

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import Wrench from 'lucide-react/icons/wrench'
+import { flagsQuery } from '../../shared/flags.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useStorageProblem } from '../../shared/offline/storage-problem.ts'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { MaintenanceNotice } from '../../shared/ui/feedback/maintenance-notice.tsx'
 import { useOnline } from '../../shared/use-online.ts'
-import { flagsQuery } from './flags.ts'
 import css from './notices.module.css'
 
 /**

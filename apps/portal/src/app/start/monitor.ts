@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicConfig } from '../../shared/config.ts'
+import { flagsQuery } from '../../shared/flags.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createMonitoring, type Monitoring, watchPage } from '../../shared/monitoring/index.ts'
 import type { Router } from '../../shared/router/index.ts'
 import { routePattern } from '../routing/routes.tsx'
-import { flagsQuery } from '../shell/flags.ts'
 
 /** Reports errors and timings of this visit if it falls into the flag's sample (NV-12). */
 export function monitor(config: PublicConfig, router: Router, queries: QueryClient): void {

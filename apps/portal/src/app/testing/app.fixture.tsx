@@ -25,7 +25,10 @@ export type Answers = Readonly<Record<string, unknown>>
 
 const SIGNED_IN: Answers = {
   '/session/refresh': { idToken: anIdToken(), expiresAt: '2100-01-01T00:00:00Z', sessionId: 's-1' },
-  '/api/flags': { showSiteMaintenanceNotice: false, monitoringSampling: 0, notice: null, changesInMs: null },
+  '/api/flags': {
+    ...{ showSiteMaintenanceNotice: false, monitoringSampling: 0, officeChecksPapers: false },
+    ...{ notice: null, changesInMs: null },
+  },
   '/api/notifications/graphql': { data: { notifications: [], unreadCount: 0 } },
   '/profiles/100001': { fullName: 'Ines Marin', dob: '', mailingAddress: null },
   '/entitlements/100001': { affiliateId: 100001, items: [] },

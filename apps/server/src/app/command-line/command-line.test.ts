@@ -16,7 +16,7 @@ const AS_STAFF = ['--as', 'staff@fathom.test']
 const WITHOUT_COMMAND = [
   /^(GET|POST|PUT|DELETE) .*\/(documents|pictures|preview|photos|attachments)(\/|$)/,
   /^(GET|POST|PUT) \/api\/applications\/Applications(\/assigned|\/{id}|\/{id}\/(approve|fees|open|submit-to-member|teaching-address))?$/,
-  /^GET .*\/(waiting|open|reports)$/,
+  /^GET .*\/(waiting|open|reports|file)$/,
   /^POST \/api\/learning\/packages$/, // npm run import-course
   /^(PUT|POST) \/api\/learning\/exams\/banks\/.*\/(items\/{itemId}|import)$/,
 ]

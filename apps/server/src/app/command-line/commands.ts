@@ -83,6 +83,15 @@ const CARDS: Readonly<Record<string, Command>> = {
     call: 'POST /api/learning/messages/reports/{reportId}/settle',
     about: 'Settle a reported message',
   },
+  'papers confirm': {
+    call: 'POST /api/forms/papers/{paperId}/confirmation',
+    about: 'What a physician’s page says, after it was opened in the portal',
+  },
+  'papers refuse': {
+    call: 'POST /api/forms/papers/{paperId}/refusal',
+    argument: 'reason',
+    about: 'Refuse a physician’s page; the diver reads the reason',
+  },
   'certifications list': {
     call: 'GET /api/pro/certifications/{affiliateId}',
     about: 'The certifications of a person',

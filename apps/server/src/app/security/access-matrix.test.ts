@@ -60,7 +60,7 @@ const isChange = ({ name }: Operation) => !/^GET |Query\.|Subscription\./.test(n
 /** Staff calls that write nothing, or only a part of what another call completes and records. */
 const UNRECORDED = [
   // Who holds an item of a queue is in its own table, and so are notes, with their author; deciding is recorded.
-  ...['applications', 'photos', 'names', 'orders', 'reports'].flatMap((queue) => [
+  ...['applications', 'photos', 'names', 'orders', 'reports', 'papers'].flatMap((queue) => [
     `POST /api/office/queues/${queue}/next`,
     `POST /api/office/queues/${queue}/{id}/release`,
     `POST /api/office/queues/${queue}/{id}/take`,

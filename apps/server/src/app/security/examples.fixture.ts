@@ -83,6 +83,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/./, 'global_uid', (things) => things.globalUid],
   [/./, 'globalUid', (things) => things.globalUid],
   [/./, 'documentId', (things) => things.document],
+  [/./, 'paperId', (things) => things.paper],
   [/./, 'blobId', (things) => things.answers],
   [/\/replacement-cards\//, 'id', (things) => things.replacement],
   [/\/badges\//, 'id', (things) => things.statement],

@@ -86,6 +86,9 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
   await made('diver', 'GET', `/api/ecards/e-cards/${KNOWN.license}`)
   const deviceKey = randomBytes(32)
   await made('diver', 'POST', '/api/ecards/trust/devices', { publicKey: deviceKey.toString('base64url') })
+  const document = await idOf('select id from form_document where affiliate_id = $1', [of('student')])
+  const flag = { method: 'PUT', path: '/api/flags/officeChecksPapers' } as const
+  await callRest(app, flag, { body: { value: true } }, actors.sessionOf('staff', 'student'))
   return {
     signingDevice: createHash('sha256').update(deviceKey).digest('hex').slice(0, 16),
     sub: await idOf('select sub as id from account where affiliate_id = $1', [of('student')]),
@@ -93,7 +96,12 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
     lesson: await made('student', 'POST', LAUNCH, { activityId: 'water-world' }),
     exam: await made('student', 'POST', LAUNCH, { activityId: 'exam' }),
     content: await idOf('select content_id as id from course_content limit 1', []),
-    document: await idOf('select id from form_document where affiliate_id = $1', [of('student')]),
+    document,
+    paper: await idOf(
+      `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at, file_tag, office_id)
+       values ($1, $3, $2, 'application/pdf', 'waiting', now(), '', $3) returning office_id as id`,
+      [of('student'), document, randomUUID()],
+    ),
     answers: await idOf(`select id from form_blob where affiliate_id = $1 and kind = 'answers'`, [
       of('student'),
     ]),

@@ -33,6 +33,7 @@ export const formsArchiveWords: ArchiveWords = {
       physician: 'forms.document.physician',
       guardian: 'forms.document.export.guardian',
       teacher: 'forms.document.export.teacher',
+      office: 'shell.page.office',
     },
     what: {
       draft: 'forms.document.export.draft',

@@ -8,6 +8,7 @@ import type {
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { QueuePort } from '../../platform/queues.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
 import type { Trust } from '../trust/index.ts'
@@ -109,6 +110,7 @@ export type FormsPorts = {
   /** The accounts that are reached at this address, however it is spelled. */
   listByAddress: (email: string) => Promise<readonly number[]>
   notify: Notify
+  queues: QueuePort
   formSigner: Trust['formSigner']
   /** The organization's wording of a form at this moment; undefined if our own applies. */
   wording: WordingOf
@@ -116,6 +118,6 @@ export type FormsPorts = {
 
 export type FormsDeps = Pick<
   Platform,
-  'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config' | 'mail' | 'jobs' | 'files'
+  'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config' | 'mail' | 'jobs' | 'files' | 'flags'
 > &
   FormsPorts

@@ -186,3 +186,32 @@ const aRecipient = (role: Role) => ({
   name: role === 'physician' ? 'Dr. Planted Reis' : 'Planted Name',
   email: `${role}-${randomUUID()}@clinic.test`,
 })
+
+/** Uploads a page in one piece, as the portal does in several. */
+export async function uploadPage(
+  world: World,
+  person: string,
+  documentId: string,
+  bytes: Buffer,
+  id: string = randomUUID(),
+) {
+  const { status, complete } = await sentPage(world, person, documentId, bytes, id)
+  return { id, status: complete ? await complete() : status }
+}
+
+export async function sentPage(world: World, person: string, documentId: string, bytes: Buffer, id: string) {
+  const { idToken } = await world.session(person)
+  const at = `${world.url}/api/forms/documents/${documentId}/evaluations`
+  const headers = { authorization: `Bearer ${idToken}` }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const begun = await fetch(at, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ id, size: bytes.length }),
+  })
+  if (!begun.ok) return { status: begun.status }
+  const put = { ...headers, 'content-type': 'application/octet-stream' }
+  await fetch(`${at}/${id}?offset=0`, { method: 'PUT', headers: put, body: new Uint8Array(bytes) })
+  const complete = async () => (await fetch(`${at}/${id}/complete`, { method: 'POST', headers })).status
+  return { status: begun.status, complete }
+}

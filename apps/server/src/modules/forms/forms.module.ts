@@ -13,6 +13,8 @@ import { linkRoutes } from './links/link.routes.ts'
 import { LINK_JOB, sendLinkLetter } from './links/link-letter.ts'
 import { formsMerging } from './merging.ts'
 import { formsOwnData } from './own-data.ts'
+import { paperRoutes } from './papers/paper.routes.ts'
+import { paperQueue } from './papers/paper-queue.ts'
 import { FORMS_EVENT, formsEvent } from './publish-change.ts'
 import { standingRoutes } from './standings/standing.routes.ts'
 import { witnessRoutes } from './witness/witness.routes.ts'
@@ -28,6 +30,7 @@ export function formsModule(deps: FormsDeps): Module {
       [LINK_JOB]: (data) => sendLinkLetter(deps, data as { id: string }),
       [COPY_JOB]: (data) => mailCopy(deps, data as Parameters<typeof mailCopy>[1]),
     },
+    queues: [paperQueue(deps)],
     liveEvents: { [FORMS_EVENT]: formsEvent },
     routes: {
       forms: async (app) => {
@@ -38,6 +41,7 @@ export function formsModule(deps: FormsDeps): Module {
         await app.register(linkRoutes(deps))
         await app.register(evaluationRoutes(deps))
         await app.register(witnessRoutes(deps))
+        await app.register(paperRoutes(deps))
       },
     },
     graphs: {

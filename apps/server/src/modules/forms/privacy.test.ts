@@ -75,6 +75,12 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listStoresOf: async () => [],
     listAffiliations: async () => [],
     listPageReaders: async () => new Map(),
+    queues: {
+      arrived: async () => {},
+      changed: async () => {},
+      mustBeFree: async () => {},
+      decided: async () => {},
+    },
     isBrowserOf: async () => false,
     listBrowserOwners: async () => [],
     isProfessionalAddress: async () => false,

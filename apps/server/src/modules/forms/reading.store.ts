@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 export type Reading = {
   affiliateId: number
   documentId: string | null
-  reader: 'self' | 'physician' | 'guardian' | 'teacher'
+  reader: 'self' | 'physician' | 'guardian' | 'teacher' | 'office'
   /** Null for a reader who comes by link; the witness for a guardian who reads on the witness's device. */
   readerId: number | null
   what: 'draft' | 'list' | 'document' | 'outcome' | 'archive'
@@ -21,10 +21,10 @@ export async function noteReading(db: Queryable, reading: Reading, now: Date): P
 
 type Opened = Pick<Reading, 'affiliateId' | 'readerId'> & {
   documentId: string
-  reader: 'teacher' | 'guardian'
+  reader: 'teacher' | 'guardian' | 'office'
 }
 
-/** Whether this teacher, or a guardian on their device or by link, has opened something of the document since then. */
+/** Whether this teacher or member of staff, or a guardian on their device or by link, has opened something of the document since then. */
 export async function hasOpened(
   db: Queryable,
   { affiliateId, documentId, readerId, reader }: Opened,

@@ -30,6 +30,7 @@ export function flagsOf(values: Variables): FlagsWire {
   return {
     showSiteMaintenanceNotice: values[flagVariable('showSiteMaintenanceNotice')] === true,
     monitoringSampling: Number(values[flagVariable('monitoringSampling')] ?? 0.1),
+    officeChecksPapers: values[flagVariable('officeChecksPapers')] === true,
   }
 }
 

@@ -7,6 +7,7 @@ export const LINK_NAMES: readonly LinkName[] = publicConfigWire.shape.links.def.
 const FLAG_SCHEMAS = {
   showSiteMaintenanceNotice: onOrOff,
   monitoringSampling: share,
+  officeChecksPapers: onOrOff,
 } satisfies Record<keyof FlagsWire, z.ZodType>
 
 const upper = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

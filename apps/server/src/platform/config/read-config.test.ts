@@ -196,12 +196,17 @@ test('services, links, claims and flags are configured one by one', () => {
     OIDC_CLAIMS: 'affiliate_id=custom:affiliate, locale=lang',
     FLAGS_SHOW_SITE_MAINTENANCE_NOTICE: 'on',
     FLAGS_MONITORING_SAMPLING: '0.25',
+    FLAGS_OFFICE_CHECKS_PAPERS: 'on',
   })
   expect(config.services.logbook).toBe('https://logs.example.org/v2')
   expect(config.services.auth).toBe('/api/auth')
   expect(config.links.bookATrip).toBe('https://trips.example.org')
   expect(config.oidc.claims).toEqual({ affiliate_id: 'custom:affiliate', locale: 'lang' })
-  expect(config.flags).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.25 })
+  expect(config.flags).toEqual({
+    showSiteMaintenanceNotice: true,
+    monitoringSampling: 0.25,
+    officeChecksPapers: true,
+  })
 })
 
 test("the portal's configuration contains no secret", () => {

@@ -35,7 +35,11 @@ test('a draining server is no longer ready', async () => {
 const NOW = Date.parse('2026-11-18T09:00:00Z')
 
 async function aServerWithFlags() {
-  let flags: FlagsWire = { showSiteMaintenanceNotice: false, monitoringSampling: 0.1 }
+  let flags: FlagsWire = {
+    showSiteMaintenanceNotice: false,
+    monitoringSampling: 0.1,
+    officeChecksPapers: false,
+  }
   app = await anHttpServer()
   addFlags(app, {
     clock: { now: () => new Date(NOW) },

@@ -8,8 +8,8 @@ import {
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { ConfirmBirthDate } from '../../../features/forms/standings/confirm-birth-date.tsx'
 import { CertifyNotice, StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
-import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { SettledPages } from '../../../features/forms/witness/settled-pages.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentRecordScreen } from '../../../features/training/students/student-record-screen.tsx'
@@ -80,7 +80,7 @@ export function Page() {
         }
         student={Number(student)}
       />
-      <ConfirmedPages student={Number(student)} />
+      <SettledPages student={Number(student)} />
       <StudentForms student={Number(student)} />
       {dialog}
     </Suspense>

@@ -10,8 +10,8 @@ import {
   StudentStanding,
   useStandings,
 } from '../../../features/forms/standings/standing-cards.tsx'
-import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { SettledPages } from '../../../features/forms/witness/settled-pages.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { CenterList } from '../../../features/training/center/center-list.tsx'
@@ -70,7 +70,7 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
             student={guest.affiliateId}
           />
         )}
-        pagesOf={(guest) => <ConfirmedPages name={guest.name} student={guest.affiliateId} />}
+        pagesOf={(guest) => <SettledPages name={guest.name} student={guest.affiliateId} />}
         standings={standings}
         tasksOf={(guest) => <FormTasks name={guest.name} student={guest.affiliateId} witness={witness} />}
       />

@@ -104,6 +104,18 @@ test('[TS-05] the list says why a guardian is asked for, and only while the birt
   expect(confirmed.text()).not.toContain(why)
 })
 
+test('[TS-03] the diver sees who has confirmed the page of the physician, and for whom', async () => {
+  const page = {
+    id: 'e-1',
+    state: 'confirmed',
+    uploadedAt: '2026-11-02T10:00:00.000Z',
+    reason: null,
+  } as const
+  const evaluation = { ...page, by: 'Ada Berg (Fathom)' }
+  const { text } = await open(FORMS, { '/forms/due': [], '/forms/search': [aForm({ evaluation })] })
+  await soon(() => expect(text()).toContain('On paper, seen by Ada Berg (Fathom)'))
+})
+
 test('[TS-05] a form that waits for the birth date says what to do, and is not to be signed again', async () => {
   const { text, place } = await open(FORMS, {
     '/forms/due': due({ state: 'birth-date-awaited' }),

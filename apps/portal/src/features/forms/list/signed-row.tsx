@@ -19,14 +19,14 @@ import {
   kindOf,
   ListedBadge,
 } from '../standings/standing-badge.tsx'
-import { OpenPage } from '../witness/confirmed-pages.tsx'
+import { OpenPage } from '../witness/settled-pages.tsx'
 import { ownPageFileQuery } from '../witness/witness.queries.ts'
 import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 
 /** One signed form: its status, who still has to respond, and the PDF. */
 export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest: boolean }) {
-  const { t, formatDate, formatNumber } = useTranslator('forms')
+  const { t, formatDate, formatNumber } = useTranslator('forms', 'forms-signers')
   const title = useFormTitle()(form.name)
   const known = FORM_NAMES.find((each) => each === form.name)
   const awaited = useAwaitedWords(form, isNewest)
@@ -44,6 +44,9 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
         </p>
         <ListedBadge form={form} isNewest={isNewest} kind={kindOf(form.name)} />
         <DecisionLine className={css.text} form={form} />
+        {form.evaluation?.state === 'confirmed' && (
+          <p className={css.text}>{t('forms-signers.origin.paper', { by: form.evaluation.by ?? '' })}</p>
+        )}
         {isNewest && <AnswersChanged className={css.text} standing={form} />}
         {isNewest && <AfterRefusal className={css.text} standing={form} />}
         {awaited.map((sentence) => (

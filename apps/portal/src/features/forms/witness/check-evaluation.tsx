@@ -1,4 +1,4 @@
-import type { SeenEvaluationWire } from '@fathom/contract/forms'
+import type { EvaluationRefusalWire, EvaluationSeenWire, SeenEvaluationWire } from '@fathom/contract/forms'
 import { firstPaperDay } from '@fathom/domain/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -75,7 +75,7 @@ export function CheckEvaluation({ onClose, ...rest }: Props) {
 
 type CheckingProps = Omit<Props, 'onClose'>
 
-function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire }) {
+function Checking({ page, of, ...rest }: CheckingProps & { page: SeenEvaluationWire }) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { memberName: name, birthDate, type } = page
@@ -84,9 +84,20 @@ function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire 
   return (
     <>
       <p>{t('forms-signers.check.text', { name, date: birthDate && formatDay(birthDate) })}</p>
-      <UploadedPage name={name} of={pageFileQuery(calls, rest.of, type)} />
-      <ConfirmForm {...rest} declinedAt={page.declinedAt} name={name} staff={staff} />
-      <RefuseForm {...rest} name={name} staff={staff} />
+      <UploadedPage name={name} of={pageFileQuery(calls, of, type)} />
+      <ConfirmForm
+        {...rest}
+        confirm={(seen) => confirmPage(calls, of, seen)}
+        declinedAt={page.declinedAt}
+        name={name}
+        staff={staff}
+      />
+      <RefuseForm
+        name={name}
+        onSettled={rest.onSettled}
+        refuse={(refusal) => refusePage(calls, of, refusal)}
+        staff={staff}
+      />
     </>
   )
 }
@@ -116,13 +127,28 @@ function useDayAfterRefusal(declinedAt: string | null) {
   }
 }
 
-type SettleProps = CheckingProps & { name: string; staff: StaffName }
-type ConfirmProps = SettleProps & { declinedAt: string | null }
+/** `name` is the diver. */
+type SettleProps = { name: string; staff: StaffName; onSettled: () => void }
+type ConfirmProps = SettleProps &
+  Omit<Proving, 'isCenter'> & {
+    /** The name of the person who checks the page. */
+    reader: string
+    declinedAt: string | null
+    confirm: (seen: EvaluationSeenWire) => Promise<unknown>
+  }
 
-function ConfirmForm({ of, name, staff, declinedAt, reader, onSettled, ...proving }: ConfirmProps) {
+/** What the page says, entered by whoever has seen it. */
+export function ConfirmForm({
+  name,
+  staff,
+  declinedAt,
+  reader,
+  confirm,
+  onSettled,
+  ...proving
+}: ConfirmProps) {
   const { freshly, isCanceled } = proving
   const { t } = useTranslator('forms', 'forms-signers')
-  const calls = useCalls()
   const settled = useSettled(onSettled)
   const place = useRef<HTMLFormElement>(null)
   const [physician, setPhysician] = useState(NO_PHYSICIAN)
@@ -139,9 +165,7 @@ function ConfirmForm({ of, name, staff, declinedAt, reader, onSettled, ...provin
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (decided: 'approved' | 'declined') =>
-      freshly(() =>
-        confirmPage(calls, of, { outcome: decided, ...trimmed(physician), ...staff.sent, confirmed: true }),
-      ),
+      freshly(() => confirm({ outcome: decided, ...trimmed(physician), ...staff.sent, confirmed: true })),
     onSuccess: () => settled(t('forms-signers.check.confirmed')),
     onError: (cause) => {
       if (!isNameRefused(cause)) return
@@ -190,9 +214,10 @@ function ConfirmForm({ of, name, staff, declinedAt, reader, onSettled, ...provin
   )
 }
 
-function RefuseForm({ of, name, staff, onSettled }: SettleProps) {
+type RefuseProps = SettleProps & { refuse: (refusal: EvaluationRefusalWire) => Promise<unknown> }
+
+export function RefuseForm({ name, staff, refuse, onSettled }: RefuseProps) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const calls = useCalls()
   const settled = useSettled(onSettled)
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState(0)
@@ -201,7 +226,7 @@ function RefuseForm({ of, name, staff, onSettled }: SettleProps) {
   const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: () => refusePage(calls, of, { reason: reason.trim(), ...staff.sent }),
+    mutationFn: () => refuse({ reason: reason.trim(), ...staff.sent }),
     onSuccess: () => settled(t('forms-signers.check.refused', { name })),
   })
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import type {
-  ConfirmedPagesWire,
   EvaluationRefusalWire,
   EvaluationSeenWire,
   FormTasksWire,
   SeenEvaluationWire,
+  SettledPagesWire,
   WitnessedAnswersWire,
   WitnessedFormWire,
   WitnessedSignatureWire,
@@ -32,7 +32,7 @@ export type StudentEvaluation = { affiliateId: string; evaluationId: string }
  * What is signed or checked once. Its key isn't among those of the lists: once it's settled, the server
  * doesn't open it again, so it must not be fetched again with them.
  */
-const SETTLED_ONCE = 'forms-witness'
+export const SETTLED_ONCE = 'forms-witness'
 
 export const witnessedFormQuery = ({ http }: Http, params: StudentDocument) =>
   queryOptions({
@@ -67,7 +67,7 @@ export const seenEvaluationQuery = ({ http }: Http, params: StudentEvaluation) =
 /** What the server stores. No other type is given to the browser, so nothing uploaded can run as a page. */
 const PAGE_TYPES = ['application/pdf', 'image/jpeg']
 
-const safePage = (file: Blob, type: string) =>
+export const safePage = (file: Blob, type: string) =>
   new Blob([file], { type: PAGE_TYPES.includes(type) ? type : 'application/octet-stream' })
 
 export const pageFileQuery = ({ http }: Http, params: StudentEvaluation, type?: string) =>
@@ -91,11 +91,11 @@ export const ownPageFileQuery = ({ http }: Http, params: { documentId: string; i
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const confirmedPagesQuery = ({ http }: Http, student: number) =>
+export const settledPagesQuery = ({ http }: Http, student: number) =>
   queryOptions({
-    queryKey: ['forms', 'confirmed-pages', student],
+    queryKey: ['forms', 'settled-pages', student],
     queryFn: ({ signal }) =>
-      http.get<ConfirmedPagesWire>('forms', 'students/{affiliateId}/evaluations', {
+      http.get<SettledPagesWire>('forms', 'students/{affiliateId}/evaluations', {
         params: { affiliateId: String(student) },
         signal,
       }),

@@ -1,5 +1,5 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aPhotoItem } from './queue.fixture.ts'
@@ -12,11 +12,12 @@ beforeEach(() => {
 type Detail = OpenedItemWire['opened']
 
 /** A queue with one item, which leaves it when `end` was called. */
-async function openOne(item: QueueItemWire, opened: object, end: string, query = '') {
+async function openOne(item: QueueItemWire, opened: object, end: string, query = '', more: object = {}) {
   let isOver = false
   const page = await anOpenPage(`/office/queues/${item.kind}?${query}item=${item.id}`, {
     ...signedInAs(9),
-    '/office/rights/own': { rights: ['cards', 'people', 'applications'] },
+    '/office/rights/own': { rights: ['cards', 'people', 'applications', 'papers'] },
+    ...more,
     [end]: () => {
       isOver = true
       return opened
@@ -106,6 +107,67 @@ test('[OF-02] several orders of one state are marked at once', async () => {
   press('Mark as printed')
   await soon(() => expect(calls()).toHaveLength(1))
   expect(calls()[0]?.headers.get('if-match')).toBeNull()
+})
+
+const FLAGS = { showSiteMaintenanceNotice: false, monitoringSampling: 0, notice: null, changesInMs: null }
+const PAPER = {
+  ...{ id: '018f0000-0000-7000-8000-00000000000a', affiliateId: 100002, memberName: 'Ines Duarte' },
+  ...{ birthDate: '1998-03-04', type: 'image/jpeg', uploadedAt: '2026-11-14T09:00:00.000Z' },
+  ...{ declinedAt: null, isConfirmable: true },
+}
+const openPaper = (more: object = {}) =>
+  openOne(
+    aPhotoItem(1, { kind: 'papers', id: PAPER.id }),
+    { ...PAPER, ...more },
+    `/papers/${PAPER.id}/refusal`,
+    '',
+    {
+      '/api/flags': { ...FLAGS, officeChecksPapers: true },
+      '/file': () => new Response('page', { headers: { 'content-type': 'image/jpeg' } }),
+    },
+  )
+const typeInto = (input: HTMLInputElement | null | undefined, value: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('[OF-02] [TS-03] a page of a physician is fetched only when staff open it, by key too, and refused with a reason', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
+  const { text, find, press, calls, requested, named } = await openPaper()
+  await soon(() => expect(text()).toContain('Compare the page with Ines Duarte, born on 4 March 1998.'))
+  expect(text()).toContain('Each opening of the page is recorded')
+  const fetched = () => requested().filter((url) => url.endsWith(`/papers/${PAPER.id}/file`))
+  expect([fetched(), named('button', 'Do not accept')]).toEqual([[], undefined])
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  await soon(() => expect(find('img[src="blob:page"]')).not.toBeNull())
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+  const reason = document.activeElement as HTMLInputElement
+  expect(reason.closest('form')?.textContent).toContain('Reason, for the diver')
+  press('Do not accept')
+  await soon(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+  typeInto(reason, 'The stamp is missing')
+  press('Do not accept')
+  await soon(() => expect(text()).toContain('Nothing waits here'))
+  expect(calls().map(({ body }) => body)).toEqual([{ reason: 'The stamp is missing' }])
+  expect(fetched()).toHaveLength(1)
+})
+
+test('[OF-02] a page of a form that no longer counts is not opened, only refused', async () => {
+  const { text, named } = await openPaper({ isConfirmable: false })
+  await soon(() => expect(text()).toContain('The form of this page no longer counts.'))
+  expect([named('button', 'Open signed page'), named('button', 'Confirm page')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(named('button', 'Do not accept')).toBeDefined()
+})
+
+test('[OF-02] without the flag, the queue of pages leads to the office as a wrong address does', async () => {
+  const { router } = await anOpenPage('/office/queues/papers', {
+    ...signedInAs(9),
+    '/api/flags': { ...FLAGS, officeChecksPapers: false },
+  })
+  await soon(() => expect(router.state.location.pathname).toBe('/office'))
 })
 
 test('[OF-02] the old addresses lead into the queues, and nobody but staff opens them', async () => {

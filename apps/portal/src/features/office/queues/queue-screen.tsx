@@ -33,7 +33,7 @@ type Props = {
 }
 
 /** How many items to hold while going from one to the next. */
-const HOLD = { applications: 1, photos: 4, names: 2, orders: 2, reports: 1 } as const
+const HOLD = { applications: 1, photos: 4, names: 2, orders: 2, reports: 1, papers: 1 } as const
 
 /** One queue of the office. All behave alike: the list, the open item beside it, and the keys (OF-02). */
 export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {

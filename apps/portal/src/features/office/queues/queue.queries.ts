@@ -14,6 +14,7 @@ const QUEUES: Readonly<Record<QueueKind, { path: string }>> = {
   names: { path: 'queues/names' },
   orders: { path: 'queues/orders' },
   reports: { path: 'queues/reports' },
+  papers: { path: 'queues/papers' },
 }
 
 /** OF-02: what waits, what I hold, and what failed. */

@@ -79,7 +79,11 @@ export function useQueueWork({ kind, hold, open }: Work) {
       return refresh()
     }
     const [following] = rest
-    if (!following) return begin()
+    if (!following) {
+      // What was decided is no longer there, and nothing may be free.
+      open('')
+      return begin()
+    }
     open(following.item.id)
     next.mutate()
   }

@@ -8,10 +8,11 @@ import {
 } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { dropWaitingPages } from '../evaluations/evaluation.store.ts'
+import { dropWaitingPages, listWaitingOf } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { sendCopies } from '../links/copy-letter.ts'
 import { endLink, endPhysicianLinks } from '../links/link.store.ts'
+import { leaveQueue } from '../papers/leave-queue.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
 import { type Examined, holdOtherOnes, mustLiftRefusal } from './declined.store.ts'
@@ -60,7 +61,8 @@ export async function physicianDecides(
   if (decided.length === 0) throw new Problem('already-decided', 409)
   const affiliateId = Number(row.affiliate_id)
   await endLink(tx, { affiliateId, documentId: row.id, role: 'physician' }, 'signature', now)
-  if (outcome === 'declined') await holdOthers(tx, row, now)
+  if (outcome === 'declined') await holdOthers(deps, tx, row, now)
+  else await leaveQueue(deps, tx, await listWaitingOf(tx, row))
   await settleRecord(tx, row)
   await sendCopies(deps, tx, { affiliateId, documentId: row.id })
   await publishChange(deps, tx, affiliateId)
@@ -71,9 +73,9 @@ export async function physicianDecides(
  * A refusal is about the person: later questionnaires need a physician too, what was approved before no longer
  * counts, and whoever was asked before it doesn't lift it. The diver may ask again, on a later form.
  */
-async function holdOthers(tx: Queryable, row: DocumentRow, now: Date): Promise<void> {
+async function holdOthers(deps: FormsDeps, tx: Queryable, row: DocumentRow, now: Date): Promise<void> {
   const affiliateId = Number(row.affiliate_id)
   for (const other of await holdOtherOnes(tx, row)) await settleRecord(tx, other)
   await endPhysicianLinks(tx, affiliateId, now)
-  await dropWaitingPages(tx, affiliateId)
+  await leaveQueue(deps, tx, await dropWaitingPages(tx, affiliateId))
 }

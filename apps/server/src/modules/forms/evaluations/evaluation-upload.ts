@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { evaluationUploadWire, evaluationWire, newEvaluationWire } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -16,6 +17,7 @@ import { mustAwaitPhysician } from '../documents/declined.store.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { leaveQueue, PAPERS } from '../papers/leave-queue.ts'
 import { publishChange } from '../publish-change.ts'
 import { openContent, sealContent } from '../sealing.ts'
 import {
@@ -102,10 +104,15 @@ async function addEvaluation(
   const page = await inspect(bytes)
   const sealed = sealContent(deps.secrets, { id, base64: page.bytes.toString('base64') })
   const of = { affiliateId, id }
+  // What was uploaded before stays with those whom the diver was told of.
+  const isForOffice = deps.flags.current().officeChecksPapers
   const attach = (fileTag: string) =>
     deps.db.transaction(async (tx) => {
       await claim(tx)
-      await insertEvaluation(tx, of, { documentId, type: page.type, fileTag, now: deps.clock.now() })
+      const officeId = isForOffice ? randomUUID() : null
+      const added = { documentId, type: page.type, fileTag, officeId, now: deps.clock.now() }
+      await leaveQueue(deps, tx, await insertEvaluation(tx, of, added))
+      if (isForOffice) await deps.queues.arrived(tx, PAPERS)
       await announcePage(deps, tx, affiliateId, documentId)
       const row = await findEvaluation(tx, of)
       if (!row) throw new Error('the evaluation was not stored')

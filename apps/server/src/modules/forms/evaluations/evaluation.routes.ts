@@ -4,6 +4,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { evaluationUploadRoutes } from './evaluation-upload.ts'
 import { printEvaluation } from './print-evaluation.ts'
 import { readOwnPage } from './read-own-page.ts'
+import { sendPage } from './send-page.ts'
 
 /** TS-03: the paper way, for the diver. */
 export function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
@@ -27,14 +28,7 @@ export function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     app.get(
       '/documents/:documentId/evaluations/:id/file',
       { schema: { summary: 'The page that I uploaded', params: ownEvaluationParams } },
-      async ({ caller, params }, reply) => {
-        const { type, bytes } = await readOwnPage(deps, caller, params)
-        return reply
-          .type(type)
-          .header('content-disposition', 'attachment')
-          .header('cache-control', 'no-store')
-          .send(bytes)
-      },
+      async ({ caller, params }, reply) => sendPage(reply, await readOwnPage(deps, caller, params)),
     )
     await app.register(evaluationUploadRoutes(deps))
   }

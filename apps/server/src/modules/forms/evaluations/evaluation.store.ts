@@ -13,35 +13,53 @@ export type EvaluationRow = {
   uploaded_at: Date
   sealed: string | null
   file_tag: string
+  /** In the office's queue; null if the office doesn't check it. */
+  office_id: string | null
 }
 
-const FIELDS = 'id, document_id, type, state, uploaded_at, sealed, file_tag'
+const FIELDS = 'id, document_id, type, state, uploaded_at, sealed, file_tag, office_id'
 
 type Verdict = { by: string; reason: string | null }
 
-/** A new page takes the place of one that nobody has looked at yet. */
+type NewPage = { documentId: string; type: string; fileTag: string; officeId: string | null; now: Date }
+type LeftPage = Pick<EvaluationRow, 'office_id'>
+
+/** A new page takes the place of one that nobody has looked at yet, which is returned. */
 export async function insertEvaluation(
   tx: Queryable,
   { affiliateId, id }: EvaluationOf,
-  { documentId, type, fileTag, now }: { documentId: string; type: string; fileTag: string; now: Date },
-): Promise<void> {
-  await tx.query(
+  { documentId, type, fileTag, officeId, now }: NewPage,
+): Promise<LeftPage[]> {
+  const replaced = await tx.query<LeftPage>(
     `update form_evaluation set state = 'replaced'
-     where affiliate_id = $1 and document_id = $2 and state = 'waiting'`,
+     where affiliate_id = $1 and document_id = $2 and state = 'waiting' returning office_id`,
     [affiliateId, documentId],
   )
   await tx.query(
-    `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at, file_tag)
-     values ($1, $2, $3, $4, 'waiting', $5, $6)`,
-    [affiliateId, id, documentId, type, now, fileTag],
+    `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at, file_tag, office_id)
+     values ($1, $2, $3, $4, 'waiting', $5, $6, $7)`,
+    [affiliateId, id, documentId, type, now, fileTag, officeId],
   )
+  return replaced
 }
 
 /** Pages that nobody has looked at yet no longer count; the diver uploads a new one. */
-export const dropWaitingPages = (tx: Queryable, affiliateId: number) =>
-  tx.query(`update form_evaluation set state = 'replaced' where affiliate_id = $1 and state = 'waiting'`, [
-    affiliateId,
-  ])
+export const dropWaitingPages = (tx: Queryable, affiliateId: number): Promise<LeftPage[]> =>
+  tx.query<LeftPage>(
+    `update form_evaluation set state = 'replaced' where affiliate_id = $1 and state = 'waiting'
+     returning office_id`,
+    [affiliateId],
+  )
+
+/** The one of this document that nobody has looked at yet. */
+export const listWaitingOf = (
+  db: Queryable,
+  { affiliate_id, id }: { affiliate_id: string; id: string },
+): Promise<LeftPage[]> =>
+  db.query<LeftPage>(
+    `select office_id from form_evaluation where affiliate_id = $1 and document_id = $2 and state = 'waiting'`,
+    [affiliate_id, id],
+  )
 
 export async function findEvaluation(
   db: Queryable,
@@ -51,6 +69,21 @@ export async function findEvaluation(
   const [row] = await db.query<EvaluationRow>(
     `select ${FIELDS} from form_evaluation where affiliate_id = $1 and id = $2 ${lock}`,
     [affiliateId, id],
+  )
+  return row
+}
+
+export type PaperRow = EvaluationRow & { affiliateId: number }
+
+/** A page by its id in the office's queue. */
+export async function findPaper(
+  db: Queryable,
+  officeId: string,
+  lock: 'for update' | '' = '',
+): Promise<PaperRow | undefined> {
+  const [row] = await db.query<PaperRow>(
+    `select ${FIELDS}, affiliate_id::float8 as "affiliateId" from form_evaluation where office_id = $1 ${lock}`,
+    [officeId],
   )
   return row
 }

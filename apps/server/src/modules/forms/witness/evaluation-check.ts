@@ -1,31 +1,27 @@
 import type {
-  ConfirmedPagesWire,
   EvaluationRefusalWire,
   EvaluationSeenWire,
   SeenEvaluationWire,
+  SettledPagesWire,
 } from '@fathom/contract/forms'
 import { containsPerson } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { findDecline, lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
-import { findDocument } from '../documents/document.store.ts'
-import { notificationTarget } from '../documents/notification-target.ts'
-import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
+import { findDecline, lockQuestionnaires } from '../documents/declined.store.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
-import { getOwner, mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import { getOwner } from '../documents/signer-details.ts'
+import { confirmPage, getAwaiting, mustWait, refusePage } from '../evaluations/decide-page.ts'
 import {
   type EvaluationRow,
   evaluationOf,
   findEvaluation,
   listEvaluations,
-  settleEvaluation,
 } from '../evaluations/evaluation.store.ts'
 import { readPage } from '../evaluations/evaluation-upload.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { publishChange } from '../publish-change.ts'
 import { hasOpened } from '../reading.store.ts'
-import { confirmedBy, mustTeach, noteTeacher, originOf, type Witness } from './witness.ts'
+import { confirmedBy, mustTeach, noteTeacher, type Witness } from './witness.ts'
 
 type Page = { affiliateId: number; evaluationId: string }
 
@@ -42,23 +38,12 @@ async function getPage(
   return page
 }
 
-const mustWait = ({ state }: EvaluationRow) => {
-  if (state !== 'waiting') throw new Problem('already-decided', 409)
-}
-
-async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, page: EvaluationRow) {
-  const row = await findDocument(db, { affiliateId, documentId: page.document_id })
-  if (!row) throw new Problem('nobody-awaited', 409)
-  await mustAwaitPhysician(db, row, deps.clock.now())
-  await mustBeSignedAsOwner(deps, db, row)
-  return getSignedDocument(deps, db, row)
-}
-
 /** Whom the page must name. */
 export async function readEvaluation(deps: FormsDeps, caller: User, of: Page): Promise<SeenEvaluationWire> {
   const page = await getPage(deps, deps.db, caller, of)
   mustWait(page)
-  const { answers } = await getPaged(deps, deps.db, of.affiliateId, page)
+  const row = await getAwaiting(deps, deps.db, of.affiliateId, page)
+  const { answers } = await getSignedDocument(deps, deps.db, row)
   const declinedAt = await findDecline(deps.db, of.affiliateId, deps.clock.now())
   return {
     memberName: answers.memberName,
@@ -83,20 +68,20 @@ export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page
   }
 }
 
-/** TS-03: what a clearance on paper rests on. */
-export async function listConfirmed(
+/** TS-03: what a clearance on paper rests on, and the newest page if someone didn't accept it. */
+export async function listSettled(
   deps: FormsDeps,
   caller: User,
   affiliateId: number,
-): Promise<ConfirmedPagesWire> {
+): Promise<SettledPagesWire> {
   await mustTeach(deps, caller, affiliateId)
-  const pages = (await listEvaluations(deps.db, affiliateId)).filter(({ state }) => state === 'confirmed')
+  const pages = (await listEvaluations(deps.db, affiliateId)).filter(({ state }) => state !== 'replaced')
   await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
-  return pages.map((page) => ({
-    id: page.id,
-    uploadedAt: page.uploaded_at.toISOString(),
-    by: evaluationOf(deps, page)?.by ?? '',
-  }))
+  return pages.flatMap((page, at) => {
+    const { state, ...shown } = evaluationOf(deps, page) ?? { state: 'waiting' }
+    const isListed = state === 'confirmed' || (state === 'refused' && at === 0)
+    return isListed && 'by' in shown ? [{ ...shown, state, by: shown.by ?? '' }] : []
+  })
 }
 
 /** Only pages of one document that wait or were confirmed can be opened, so this one was, not one before it. */
@@ -115,7 +100,7 @@ export async function confirmEvaluation(
   deps: FormsDeps,
   { caller, cookie }: Witness,
   of: Page,
-  { confirmed: _, staffName, ...decision }: EvaluationSeenWire,
+  { staffName, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
   await getPage(deps, deps.db, caller, of)
   const diver = await getOwner(deps, deps.db, of.affiliateId)
@@ -124,14 +109,11 @@ export async function confirmEvaluation(
   await deps.mustBeFresh(caller, cookie)
   await deps.db.transaction(async (tx) => {
     await lockQuestionnaires(tx, of.affiliateId)
-    const now = deps.clock.now()
     const page = await getPage(deps, tx, caller, of, 'for update')
     mustWait(page)
     await mustHaveOpened(tx, caller, of, page)
-    const { row } = await getPaged(deps, tx, of.affiliateId, page)
-    await mustBePhysician(deps, tx, of.affiliateId, { ...decision, askedAt: null })
-    await settle(deps, tx, of, { state: 'confirmed', reason: null, by, byId: caller.affiliateId })
-    await physicianDecides(deps, tx, row, { ...decision, origin: originOf(by, 'paper', now) })
+    const { affiliateId } = of
+    await confirmPage(deps, tx, { affiliateId, page, by, byId: caller.affiliateId }, decision)
   })
 }
 
@@ -147,16 +129,7 @@ export async function refuseEvaluation(
     mustWait(page)
     const { name } = await getOwner(deps, tx, of.affiliateId)
     const by = confirmedBy(caller, staffName, name)
-    await settle(deps, tx, of, { state: 'refused', reason, by, byId: caller.affiliateId })
-    await publishChange(deps, tx, of.affiliateId)
-    const about = notificationTarget({ id: page.document_id })
-    await deps.notify(tx, of.affiliateId, { kind: 'evaluation-refused', values: {}, ...about })
+    const { affiliateId } = of
+    await refusePage(deps, tx, { affiliateId, page, by, byId: caller.affiliateId }, reason)
   })
 }
-
-const settle = (
-  deps: FormsDeps,
-  tx: Queryable,
-  { affiliateId, evaluationId: id }: Page,
-  verdict: { state: 'confirmed' | 'refused'; reason: string | null; by: string; byId: number },
-) => settleEvaluation(deps, tx, { affiliateId, id }, { ...verdict, now: deps.clock.now() })

@@ -1,5 +1,4 @@
 import {
-  confirmedPagesWire,
   documentParams,
   evaluationRefusalWire,
   evaluationSeenWire,
@@ -8,6 +7,7 @@ import {
   guardianCodeEnteredWire,
   guardianCodeWire,
   seenEvaluationWire,
+  settledPagesWire,
   studentDocumentParams,
   studentEvaluationParams,
   studentParams,
@@ -17,10 +17,11 @@ import {
 } from '@fathom/contract/forms'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { sendPage } from '../evaluations/send-page.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import {
   confirmEvaluation,
-  listConfirmed,
+  listSettled,
   readEvaluation,
   readEvaluationFile,
   refuseEvaluation,
@@ -199,12 +200,12 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/students/:affiliateId/evaluations',
       {
         schema: {
-          summary: 'Pages of my student that were confirmed',
+          summary: 'Pages of my student that someone has decided on',
           params: studentParams,
-          response: { 200: confirmedPagesWire },
+          response: { 200: settledPagesWire },
         },
       },
-      (request) => listConfirmed(deps, request.caller, request.params.affiliateId),
+      (request) => listSettled(deps, request.caller, request.params.affiliateId),
     )
     app.get(
       path,
@@ -214,14 +215,8 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     app.get(
       `${path}/file`,
       { schema: { summary: 'The page that a physician signed', params } },
-      async (request, reply) => {
-        const { type, bytes } = await readEvaluationFile(deps, request.caller, request.params)
-        return reply
-          .type(type)
-          .header('content-disposition', 'attachment')
-          .header('cache-control', 'no-store')
-          .send(bytes)
-      },
+      async (request, reply) =>
+        sendPage(reply, await readEvaluationFile(deps, request.caller, request.params)),
     )
     app.post(
       `${path}/confirmation`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  ConfirmedPagesWire,
   FormStandingsWire,
   FormTasksWire,
+  SettledPagesWire,
   WitnessedFormWire,
 } from '@fathom/contract/forms'
 import type { StudentsWire } from '@fathom/contract/training'
@@ -20,6 +20,8 @@ import {
   BLANKS,
   byLink,
   formsOf,
+  sentPage,
+  uploadPage,
 } from '../forms.fixture.ts'
 import { findGuardian } from '../links/find-guardian.ts'
 import { findGuardianContact } from '../links/guardian-contact.store.ts'
@@ -50,28 +52,8 @@ const get = async <Body>(person: string, path: string) => {
 const tasksOf = async (person: string, affiliateId: number) =>
   (await get<FormTasksWire>(person, `/students/${affiliateId}/tasks`)).body
 
-/** Uploads a page in one piece, as the portal does in several. */
-async function upload(person: string, documentId: string, bytes: Buffer, id: string = randomUUID()) {
-  const { status, complete } = await sentPage(person, documentId, bytes, id)
-  return { id, status: complete ? await complete() : status }
-}
-
-async function sentPage(person: string, documentId: string, bytes: Buffer, id: string) {
-  const { idToken } = await world.session(person)
-  const at = `${world.url}/api/forms/documents/${documentId}/evaluations`
-  const headers = { authorization: `Bearer ${idToken}` }
-  const json = { ...headers, 'content-type': 'application/json' }
-  const begun = await fetch(at, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ id, size: bytes.length }),
-  })
-  if (!begun.ok) return { status: begun.status }
-  const put = { ...headers, 'content-type': 'application/octet-stream' }
-  await fetch(`${at}/${id}?offset=0`, { method: 'PUT', headers: put, body: new Uint8Array(bytes) })
-  const complete = async () => (await fetch(`${at}/${id}/complete`, { method: 'POST', headers })).status
-  return { status: begun.status, complete }
-}
+const upload = (person: string, documentId: string, bytes: Buffer, id?: string) =>
+  uploadPage(world, person, documentId, bytes, id)
 
 async function awaited(person: string) {
   const forms = await formsOf(world, person)
@@ -401,8 +383,13 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect(await post('store', `${path}/confirmation`, byStaff())).toEqual([409, 'already-decided'])
   expect((await world.call('instructor').get(`/api/forms${path}/file`)).status).toBe(200)
   expect((await world.call('diver').get(`/api/forms${path}/file`)).status).toBe(403)
-  const confirmed = await get<ConfirmedPagesWire>('instructor', `/students/${STUDENT}/evaluations`)
-  expect(confirmed.body).toEqual([{ id, uploadedAt: expect.any(String), by: 'Lena Brandt (Harbour Divers)' }])
+  const confirmed = await get<SettledPagesWire>('instructor', `/students/${STUDENT}/evaluations`)
+  expect(confirmed.body).toEqual([
+    {
+      ...{ id, state: 'confirmed', uploadedAt: expect.any(String) },
+      ...{ by: 'Lena Brandt (Harbour Divers)', reason: null },
+    },
+  ])
   expect((await get('diver', `/students/${STUDENT}/evaluations`)).status).toBe(403)
   const own = `/api/forms/documents/${documentId}/evaluations/${id}/file`
   const mine = await world.call('student').get(own)
@@ -444,7 +431,7 @@ test('[TS-20] [TS-03] one id begun for two documents belongs to the first that i
     const id = randomUUID()
     const sent = new Map<string, Awaited<ReturnType<typeof sentPage>>>()
     for (const [documentId, bytes] of pages)
-      sent.set(documentId, await sentPage('student', documentId, bytes, id))
+      sent.set(documentId, await sentPage(world, 'student', documentId, bytes, id))
     return { id, finish: async (documentId: string) => sent.get(documentId)?.complete?.() }
   }
   const late = await race()

@@ -32,7 +32,7 @@ export async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliat
     throw new Problem('not-yours', 403)
 }
 
-const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
+export const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
 /** TS-03, TS-06: who confirms. A dive center is no person, so whoever acts for it is named before it. */
 export function confirmedBy(caller: User, staffName: string | undefined, diver: string): string {
@@ -43,7 +43,7 @@ export function confirmedBy(caller: User, staffName: string | undefined, diver: 
   return `${staffName} (${nameOf(caller)})`
 }
 
-export const originOf = (by: string, way: SignatureOrigin['way'], now: Date): SignatureOrigin => ({
+const originOf = (by: string, way: SignatureOrigin['way'], now: Date): SignatureOrigin => ({
   way,
   by,
   at: now.toISOString(),

@@ -31,7 +31,8 @@ async function notifyOfNew(
   kind: QueueKind,
 ): Promise<void> {
   const source = deps.sources().find((one) => one.kind === kind)
-  const { count } = source ? await summarize(tx, source) : { count: 0 }
+  const isOn = source?.isOn?.() ?? true
+  const { count } = source && isOn ? await summarize(tx, source) : { count: 0 }
   if (count === 0) return
   const hour = deps.clock.now().toISOString().slice(0, 13)
   await deps.notify(tx, affiliateId, {

@@ -35,17 +35,23 @@ const LATEST = 20
 
 const lapsedAtOf = ({ clock }: Pick<QueuesDeps, 'clock'>) => claimsLapsedAt(clock.now())
 
+const isOn = (source: QueueSource) => source.isOn?.() ?? true
+
+/** Answers 404 for a queue that is off. */
 export function sourceOf({ sources }: Pick<QueuesDeps, 'sources'>, kind: QueueKind): QueueSource {
   const source = sources().find((one) => one.kind === kind)
   if (!source) throw new Error(`no module has the queue ${kind}`)
+  if (!isOn(source)) throw new Problem('not-found', 404)
   return source
 }
 
 /** OF-02: what waits in the queues that the caller works on, and what the caller holds. */
 export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise<QueuesWire> {
   const lapsedAt = lapsedAtOf(deps)
-  const sources = QUEUE_KINDS.filter((kind) => actsAsStaff(reader.caller, QUEUE_RIGHTS[kind])).map((kind) =>
-    sourceOf(deps, kind),
+  const isMine = (kind: QueueKind) => actsAsStaff(reader.caller, QUEUE_RIGHTS[kind])
+  const all = deps.sources()
+  const sources = QUEUE_KINDS.filter(isMine).flatMap(
+    (kind) => all.find((source) => source.kind === kind && isOn(source)) ?? [],
   )
   const claims = await listClaims(deps.db, lapsedAt)
   const names = await listNames(deps.db, [...new Set(claims.map(({ holder }) => holder))])

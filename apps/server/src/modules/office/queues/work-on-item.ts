@@ -28,6 +28,7 @@ export async function takeOne(deps: QueuesDeps, reader: QueueReader, item: Item)
 
 /** Releasing what one doesn't hold changes nothing. */
 export function releaseOne(deps: QueuesDeps, { caller }: QueueReader, item: Item): Promise<void> {
+  sourceOf(deps, item.kind)
   return deps.db.transaction(async (tx) => {
     if (await releaseItem(tx, item, caller.affiliateId))
       await deps.jobs.send(tx, QUEUE_JOB, { kind: item.kind, isNew: false })

@@ -1,10 +1,24 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { i18n } from '../../../../shared/i18n/index.ts'
 import { closeScreen, openScreen } from '../../testing/open-screen.fixture.tsx'
 import { PaperCard } from './paper-card.tsx'
 
-afterEach(closeScreen)
+const flagsWith = (officeChecksPapers: boolean) =>
+  vi.fn(async () =>
+    Response.json({
+      ...{ showSiteMaintenanceNotice: false, monitoringSampling: 0, officeChecksPapers },
+      ...{ notice: null, changesInMs: null },
+    }),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', flagsWith(false))
+})
+afterEach(() => {
+  closeScreen()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['page-type', 'forms-signers.paper.wrongFile'],
@@ -35,5 +49,21 @@ test.each([
     await choose(new File(['%PDF-'], 'page.pdf', { type: 'application/pdf' }))
     await vi.waitFor(() => expect(place.querySelector('[role=alert]')).toBeNull())
     await vi.waitFor(() => expect(send.mock.lastCall?.[1]).toMatch(/\/complete$/))
+  },
+)
+
+test.each([true, false])(
+  '[TS-03] [OF-02] the diver reads before the upload whether staff see the page too (%s)',
+  async (officeChecksPapers) => {
+    const asked = flagsWith(officeChecksPapers)
+    vi.stubGlobal('fetch', asked)
+    const { place } = await openScreen(<PaperCard documentId="d-1" page={null} />, {
+      http: {},
+      areas: ['forms', 'forms-signers'],
+    })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() =>
+      expect(place.textContent?.includes('Our staff can also confirm the page.')).toBe(officeChecksPapers),
+    )
   },
 )

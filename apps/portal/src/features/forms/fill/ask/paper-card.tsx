@@ -1,11 +1,12 @@
 import type { EvaluationWire } from '@fathom/contract/forms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { flagsQuery } from '../../../../shared/flags.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -30,6 +31,7 @@ export function PaperCard({ documentId, page }: Props) {
   const calls = useCalls()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
+  const { data: flags } = useQuery(flagsQuery(locale))
   const print = useMutation({
     networkMode: 'always',
     mutationFn: () => downloadEvaluation(calls, documentId, locale),
@@ -46,6 +48,7 @@ export function PaperCard({ documentId, page }: Props) {
     <Card title={t('forms-signers.paper')}>
       <div className={css.made}>
         <p>{t('forms-signers.paper.text')}</p>
+        {flags?.officeChecksPapers && <p>{t('forms-signers.paper.office')}</p>}
         {page && <PageState page={page} />}
         {upload.isError && (
           <Banner icon={CircleAlert} live="alert" tone="bad">

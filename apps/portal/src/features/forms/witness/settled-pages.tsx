@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileX from 'lucide-react/icons/file-x'
 import { type ComponentProps, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import css from '../list/list.module.css'
 import { UploadedPage } from './uploaded-page.tsx'
-import { confirmedPagesQuery, pageFileQuery } from './witness.queries.ts'
+import { pageFileQuery, settledPagesQuery } from './witness.queries.ts'
 
 type Props = {
   student: number
@@ -17,26 +18,32 @@ type Props = {
   name?: string
 }
 
-/** TS-03: the pages on which a student's clearance rests, for whoever may have checked them; nothing without one. */
-export function ConfirmedPages({ student, name }: Props) {
+/** TS-03: the pages on which a student's clearance rests, and one that somebody didn't accept; nothing without one. */
+export function SettledPages({ student, name }: Props) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
-  const { data = [] } = useQuery(confirmedPagesQuery(calls, student))
+  const { data = [] } = useQuery(settledPagesQuery(calls, student))
   if (data.length === 0) return null
   return (
     <div className={css.studentForms}>
       <Card title={[t('forms-signers.evaluation'), name].filter(Boolean).join(': ')}>
         <ul className={css.list}>
-          {data.map(({ id, uploadedAt, by }) => (
+          {data.map(({ id, state, uploadedAt, by, reason }) => (
             <li className={css.row} key={id}>
-              <Tile icon={FileCheck} tone="plain" />
+              <Tile icon={state === 'confirmed' ? FileCheck : FileX} tone="plain" />
               <div className={css.words}>
-                <p className={css.title}>{t('forms-signers.origin.paper', { by })}</p>
+                <p className={css.title}>
+                  {state === 'confirmed'
+                    ? t('forms-signers.origin.paper', { by })
+                    : t('forms-signers.paper.refused', { by, reason: reason ?? '' })}
+                </p>
                 <p className={css.text}>{formatDay(new Date(uploadedAt))}</p>
               </div>
-              <div className={css.actions}>
-                <OpenPage of={pageFileQuery(calls, { affiliateId: String(student), evaluationId: id })} />
-              </div>
+              {state === 'confirmed' && (
+                <div className={css.actions}>
+                  <OpenPage of={pageFileQuery(calls, { affiliateId: String(student), evaluationId: id })} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -1,14 +1,19 @@
-import type { ConfirmedPagesWire } from '@fathom/contract/forms'
+import type { SettledPagesWire } from '@fathom/contract/forms'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
-import { ConfirmedPages, OpenPage } from './confirmed-pages.tsx'
 import { openWitness, standInForPages } from './open-witness.fixture.tsx'
+import { OpenPage, SettledPages } from './settled-pages.tsx'
 import { ownPageFileQuery } from './witness.queries.ts'
 
 standInForPages()
 
-const PAGES: ConfirmedPagesWire = [{ id: 'e-1', uploadedAt: '2026-11-01T10:00:00.000Z', by: 'Kai Nakamura' }]
+const PAGES: SettledPagesWire = [
+  {
+    ...{ id: 'e-1', state: 'confirmed', uploadedAt: '2026-11-01T10:00:00.000Z' },
+    ...{ by: 'Kai Nakamura', reason: null },
+  },
+]
 
 async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
   const { http, ...screen } = await openWitness(children, { get: () => pages })
@@ -16,7 +21,7 @@ async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
 }
 
 test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog that closes again', async () => {
-  const { t, place, press, download } = await open(() => <ConfirmedPages student={100002} />)
+  const { t, place, press, download } = await open(() => <SettledPages student={100002} />)
   await vi.waitFor(() => expect(place.textContent).toContain('On paper, seen by Kai Nakamura'))
   expect(download).not.toHaveBeenCalled()
   await press(t('forms-signers.page.open'))
@@ -29,8 +34,20 @@ test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog
   await vi.waitFor(() => expect(place.querySelector('dialog img')).toBeNull())
 })
 
+test('[TS-03] a teacher sees who did not accept a page, and why, without the page', async () => {
+  const refused = { ...PAGES[0], state: 'refused', by: 'Ada Berg (Fathom)', reason: 'No stamp' } as const
+  const { t, place } = await open(
+    () => <SettledPages student={100002} />,
+    [refused as SettledPagesWire[number]],
+  )
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('Ada Berg (Fathom) did not accept the page: No stamp'),
+  )
+  expect(place.textContent).not.toContain(t('forms-signers.page.open'))
+})
+
 test('[TS-03] without a confirmed page there is nothing to open', async () => {
-  const { place, get } = await open(() => <ConfirmedPages student={100002} />, [])
+  const { place, get } = await open(() => <SettledPages student={100002} />, [])
   await vi.waitFor(() => expect(get).toHaveBeenCalled())
   expect(place.textContent).toBe('')
 })
