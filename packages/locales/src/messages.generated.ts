@@ -890,6 +890,10 @@ export interface Messages {
   'certifications-office.orders.sent': undefined
   'certifications-office.orders.delivered': undefined
   'certifications-office.orders.notMoved': undefined
+  'certifications-office.orders.marked': { count: number }
+  'certifications-office.orders.markedSome': { done: number; count: number }
+  'certifications-office.orders.held': { name: string }
+  'certifications-office.orders.unsaved': undefined
   'certifications-office.withdraw.digits': undefined
   'certifications-office.withdraw.action': undefined
   'certifications-office.withdraw.named': { title: string }
@@ -3650,6 +3654,9 @@ export interface Messages {
   'office-queues.heldBy': { name: string }
   'office-queues.gone': undefined
   'office-queues.goneText': undefined
+  'office-queues.done': undefined
+  'office-queues.doneNone': undefined
+  'office-queues.donePerson': { name: string }
   'office-queues.choose': undefined
   'office-queues.notes': undefined
   'office-queues.notes.none': undefined

@@ -43,4 +43,5 @@ export {
   type QueueOrder,
   type QueueOwner,
   type QueueState,
+  waitsForOffice,
 } from './queues.ts'

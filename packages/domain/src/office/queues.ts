@@ -37,6 +37,11 @@ export const QUEUE_STATES = {
 
 export type QueueState = (typeof QUEUE_STATES)[QueueKind][number]
 
+/** Found by their filter, but they don't wait for the office: nobody takes them. */
+const RESTING: readonly string[] = ['instructor', 'sent', 'settled'] satisfies QueueState[]
+
+export const waitsForOffice = (state: string): boolean => !RESTING.includes(state)
+
 export const QUEUE_OWNERS = ['any', 'mine', 'free'] as const
 export type QueueOwner = (typeof QUEUE_OWNERS)[number]
 

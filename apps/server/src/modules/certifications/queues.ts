@@ -61,7 +61,8 @@ const orders = (deps: CertificationsDeps): QueueSource => ({
     const level = findLevel(Number(levelId))
     return level ? levelName(level, locale) : ''
   },
-  open: `q.status in ('ordered', 'made', 'sent')`,
+  // A card that was sent waits for nobody in the office; the filter `sent` still finds it.
+  open: `q.status in ('ordered', 'made')`,
   state: 'q.status',
   states: { ordered: `q.status = 'ordered'`, made: `q.status = 'made'`, sent: `q.status = 'sent'` },
   read: async (db, id, { locale }) => {

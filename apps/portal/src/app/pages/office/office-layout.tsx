@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 
 type Props = {
   /** Whose right opens it; without one, any right does. */
@@ -23,6 +24,7 @@ type Props = {
 /** A page for the organization's staff only (RO-02), with a second factor (TS-19) and the right to open it (OF-01). */
 export function OfficeLayout({ page, title, lead, above, actions, children }: Props) {
   const { affiliateType, hasSecondFactor } = useUser()
+  usePageName(title)
   if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>

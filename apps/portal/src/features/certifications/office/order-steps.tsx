@@ -18,16 +18,16 @@ type Order = OpenReplacementsWire[number]
 const NEXT = { ordered: 'made', made: 'sent', sent: 'delivered' } as const
 type Step = (typeof NEXT)[keyof typeof NEXT]
 
-const nextOf = (status: string): Step | undefined =>
+export const nextOf = (status: string): Step | undefined =>
   status in NEXT ? NEXT[status as keyof typeof NEXT] : undefined
 
 /** SC-08: a plastic card to print, mail and mark as delivered. */
 export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps & { order: Order }) {
   const { t, formatDay } = useTranslator('certifications-office')
-  const move = useSteps(onDecided)
+  const move = useStep(order, onDecided)
   const next = nextOf(order.status)
   useLayoutEffect(() => {
-    keys.current = next && !isLocked ? { approve: () => move.mutate({ orders: [order], next }) } : {}
+    keys.current = next && !isLocked ? { approve: () => move.mutate(next) } : {}
     return () => {
       keys.current = {}
     }
@@ -40,12 +40,7 @@ export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps &
       <AddressLines of={order.address} />
       {next && (
         <div className={css.actions}>
-          <Button
-            busy={move.isPending}
-            disabled={isLocked}
-            kind="primary"
-            onClick={() => move.mutate({ orders: [order], next })}
-          >
+          <Button busy={move.isPending} disabled={isLocked} kind="primary" onClick={() => move.mutate(next)}>
             {t(`certifications-office.orders.${next}`)}
           </Button>
         </div>
@@ -54,38 +49,11 @@ export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps &
   )
 }
 
-type SeveralProps = { ids: readonly string[]; state: string; onDone: () => void }
-
-/** Several orders of the same state take the same step: one that has changed meanwhile is refused by itself. */
-export function SeveralOrders({ ids, state, onDone }: SeveralProps) {
-  const { t } = useTranslator('certifications-office')
-  const move = useSteps(onDone)
-  const next = nextOf(state)
-  if (!next) return null
-  return (
-    <Button
-      busy={move.isPending}
-      onClick={() => move.mutate({ orders: ids.map((id) => ({ id })), next })}
-      size="sm"
-    >
-      {t(`certifications-office.orders.${next}`)}
-    </Button>
-  )
-}
-
-function useSteps(onDecided: (isOver: boolean) => void) {
+function useStep(order: Order, onDecided: (isOver: boolean) => void) {
   const calls = useCalls()
   const { t } = useTranslator('certifications-office')
   return useMutation({
-    mutationFn: async ({
-      orders,
-      next,
-    }: {
-      orders: readonly Parameters<typeof moveOrder>[1][]
-      next: Step
-    }) => {
-      for (const order of orders) await moveOrder(calls, order, next)
-    },
+    mutationFn: (next: Step) => moveOrder(calls, order, next),
     onSuccess: () => onDecided(true),
     onError: () => {
       showToast({ text: t('certifications-office.orders.notMoved') })

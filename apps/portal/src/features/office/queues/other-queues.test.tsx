@@ -170,6 +170,46 @@ test('[OF-02] without the flag, the queue of pages leads to the office as a wron
   await soon(() => expect(router.state.location.pathname).toBe('/office'))
 })
 
+test('[OF-02] of several orders, those that could not be marked are named with the reason and stay selected', async () => {
+  const ids = [1, 2, 3].map((number) => ORDER.id.replace(/9$/, String(number)))
+  const items = ids.map((id, at) => aPhotoItem(at + 1, { kind: 'orders', id, state: 'ordered' }))
+  const done = new Set<string>()
+  const held = { problem: 'held', holder: { affiliateId: 900002, name: 'Jules Moreau' } }
+  const left = () => items.filter(({ id }) => !done.has(id))
+  const { text, find, named, place } = await anOpenPage('/office/queues/orders?state=ordered', {
+    ...signedInAs(9),
+    ...Object.fromEntries(
+      ids.map((id, at) => [
+        `/${id}/status`,
+        () => {
+          if (at === 1) return Response.json(held, { status: 409 })
+          done.add(id)
+          return ORDER
+        },
+      ]),
+    ),
+    '/office/queues/orders': () => ({ items: left(), total: left().length, next: null }),
+  })
+  await soon(() => expect(find('li input[type=checkbox]')).not.toBeNull())
+  for (const box of place.querySelectorAll<HTMLElement>('main li input[type=checkbox]')) box.click()
+  await soon(() => expect(text()).toContain('Selected: 3'))
+  named('button', 'Mark as printed')?.click()
+  await soon(() => expect(text()).toContain('Marked 2 of 3.'))
+  expect(text()).toContain('Diver 2: Jules Moreau is working on it')
+  await soon(() => expect(text()).toContain('Items: 1'))
+  expect(text()).toContain('Selected: 1')
+  expect(find<HTMLInputElement>('li input[type=checkbox]')?.checked).toBe(true)
+})
+
+test('[OF-05] an order that was sent is found by its status, and nobody takes it', async () => {
+  const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'sent' })
+  const sent = { ...ORDER, status: 'sent' }
+  const { text, named } = await openOne(item, sent, `/${ORDER.id}/status`, 'state=sent&')
+  await soon(() => expect(named('button', 'Mark as delivered')).toBeDefined())
+  expect(text()).toContain('On the way')
+  expect(named('button', 'Take')).toBeUndefined()
+})
+
 test('[OF-02] the old addresses lead into the queues, and nobody but staff opens them', async () => {
   const diver = await anOpenPage('/office/messages', signedInAs(2))
   await soon(() => expect(diver.router.state.location.pathname).toBe('/training/unauthorized'))

@@ -1,7 +1,7 @@
-import type { OpenedItemWire } from '@fathom/contract/office'
-import type { QueueKind } from '@fathom/domain/office'
+import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
+import { type QueueKind, waitsForOffice } from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Hand from 'lucide-react/icons/hand'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -37,17 +37,25 @@ type Props = {
   isBusy: boolean
   keys: RefObject<ItemKeys>
   detail: (props: DetailProps) => ReactNode
+  /** It was decided: what follows isn't here yet. */
+  isLeft: boolean
   onTake: (id: string) => void
   onRelease: (id: string) => void
-  onDecided: (id: string) => void
+  onDecided: (item: QueueItemWire) => void
 }
 
-export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onRelease, onDecided }: Props) {
+export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }: Props) {
   const { t, locale } = useTranslator('office-queues')
   const client = useQueryClient()
   const query = openedQuery(useCalls(), kind, id, locale)
-  const opened = useQuery({ ...query, retry: (count, cause) => count < 2 && !isGone(cause) })
-  if (isGone(opened.error))
+  const opened = useQuery({
+    ...query,
+    enabled: !isLeft,
+    retry: (count, cause) => count < 2 && !isGone(cause),
+  })
+  // The queue may say that it has left before the answer to the own decision is here.
+  const isDeciding = useIsMutating() > 0 || isLeft
+  if (isGone(opened.error) && !(opened.data && isDeciding))
     return (
       <EmptyState drawing={slate} level={2} title={t('office-queues.gone')}>
         {t('office-queues.goneText')}
@@ -62,7 +70,8 @@ export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onReleas
         text={t('office-queues.failedText')}
       />
     )
-  const { holder, person } = opened.data.item
+  const { item } = opened.data
+  const { holder, person, state } = item
   const isMine = holder?.affiliateId === me
   const isLocked = holder !== null && !isMine
   return (
@@ -73,16 +82,23 @@ export function QueueItem({ kind, id, me, isBusy, keys, detail, onTake, onReleas
             {t('office-queues.heldBy', { name: holder.name })}
           </Banner>
         ) : (
-          <Button busy={isBusy} icon={Hand} onClick={() => (isMine ? onRelease(id) : onTake(id))} size="sm">
-            {t(isMine ? 'office-queues.release' : 'office-queues.take')}
-          </Button>
+          waitsForOffice(state) && (
+            <Button
+              busy={isBusy}
+              icon={Hand}
+              onClick={() => (isMine ? on.onRelease(id) : on.onTake(id))}
+              size="sm"
+            >
+              {t(isMine ? 'office-queues.release' : 'office-queues.take')}
+            </Button>
+          )
         )}
       </div>
       {detail({
         opened: opened.data.opened,
-        isLocked,
+        isLocked: isLocked || isLeft,
         keys,
-        onDecided: (isOver) => (isOver ? onDecided(id) : void client.invalidateQueries(query)),
+        onDecided: (isOver) => (isOver ? on.onDecided(item) : void client.invalidateQueries(query)),
       })}
       <Notes id={id} kind={kind} notes={opened.data.notes} />
       <ActionHistory entries={opened.data.history} level={3} />

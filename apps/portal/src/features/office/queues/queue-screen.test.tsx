@@ -199,3 +199,57 @@ test('[OF-09] an item shows what staff did with it', async () => {
   )
   await soon(() => expect(text()).toMatch(/Photo refused.*Jules Moreau · 900002/s))
 })
+
+test('[OF-05] after the last item the queue says that it is done, and asks for nothing that has left it', async () => {
+  const last = aPhotoItem(1)
+  const { text, find, named, requested, item } = await open([last])
+  await soon(() => expect(text()).toContain('Items: 1'))
+  press('t')
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  const before = requested().length
+  press('a')
+  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+  expect(text()).not.toContain('no longer open')
+  expect(item()).toBe('')
+  expect(named('a', 'Open Diver 1’s page')?.getAttribute('href')).toBe('/office/people/100001')
+  const opened = requested().slice(before)
+  expect(opened.filter((path) => path.endsWith(`/office/queues/photos/${last.id}`))).toEqual([])
+})
+
+test('[OF-02] what has left the queue while it was decided is done, and not gone', async () => {
+  const last = aPhotoItem(1)
+  let answer: (() => void) | undefined
+  const { text, find, queries } = await open(
+    [last],
+    {
+      [`/photos/${last.id}/decision`]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json(anOpenedPhoto(last).opened.detail))
+        }),
+      [`/office/queues/photos/${last.id}`]: () => (answer ? 404 : anOpenedPhoto(last)),
+      '/office/queues/photos': () => ({ items: answer ? [] : [last], total: answer ? 0 : 1, next: null }),
+    },
+    `/office/queues/photos?item=${last.id}`,
+  )
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  press('a')
+  await soon(() => expect(answer).toBeDefined())
+  await queries.invalidateQueries()
+  expect(text()).not.toContain('no longer open')
+  answer?.()
+  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+})
+
+test('[OF-02] back leads from an item to the list, and the page is named after its queue', async () => {
+  const { text, named, item, router } = await open([aPhotoItem(1), aPhotoItem(2)])
+  await soon(() => expect(document.title).toBe('Photos that wait · Fathom'))
+  await soon(() => expect(text()).toContain('Diver 2'))
+  const row = [...document.querySelectorAll<HTMLElement>('main li button')][0]
+  row?.click()
+  await soon(() => expect(named('button', 'Take')).toBeDefined())
+  press('j')
+  await soon(() => expect(item()).toContain('0002'))
+  void router.navigate(-1)
+  await soon(() => expect(item()).toBe(''))
+  expect(router.state.location.pathname).toBe('/office/queues/photos')
+})

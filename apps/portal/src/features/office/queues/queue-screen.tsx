@@ -1,26 +1,30 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
-import { QUEUE_ORDERS, QUEUE_OWNERS, QUEUE_STATES, type QueueKind } from '@fathom/domain/office'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { mayOpen, type QueueKind } from '@fathom/domain/office'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
-import { Select } from '../../../shared/ui/form/select.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
+import { ownRightsQuery } from '../own-rights.query.ts'
 import { queuePageQuery } from './queue.queries.ts'
+import { QueueFilters } from './queue-filters.tsx'
 import { type DetailProps, QueueItem } from './queue-item.tsx'
 import { type ItemKeys, KeysHelp, useQueueKeys } from './queue-keys.tsx'
 import { QueueList } from './queue-list.tsx'
 import { isFiltered, type QueueView, queryOfQueue, queueViewIn } from './queue-view.ts'
 import css from './queues.module.css'
-import { useQueueWork } from './use-queue-work.ts'
+import { type Done, useQueueWork } from './use-queue-work.ts'
 
 type Props = {
   kind: QueueKind
@@ -29,7 +33,14 @@ type Props = {
   /** Loads what an item ahead will show. */
   ahead?: (opened: OpenedItemWire['opened']) => ReactNode
   /** What can safely be done with several items of this state at once. */
-  bulk?: (several: { ids: readonly string[]; state: string; onDone: () => void }) => ReactNode
+  bulk?: (several: Several) => ReactNode
+}
+
+type Several = {
+  items: readonly { id: string; name: string }[]
+  state: string
+  /** Those that couldn't be done stay selected. */
+  onDone: (left: readonly string[]) => void
 }
 
 /** How many items to hold while going from one to the next. */
@@ -43,12 +54,14 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   const list = useInfiniteQuery(queuePageQuery(useCalls(), kind, view, locale))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const keys = useRef<ItemKeys>({})
-  const open = (item: string) => change({ item }, { replace: true })
+  const isNarrow = useNarrow()
+  const { open, close } = useOpenItem(view.item, change)
   // From the last item that was asked for: whoever presses quickly is ahead of the address.
   const go = (step: 1 | -1) =>
-    change(({ item }) => ({ item: neighbourOf(items, item, step)?.id ?? item }), { replace: true })
-  const work = useQueueWork({ kind, hold: HOLD[kind], open })
-  const isNarrow = useNarrow()
+    change(({ item }) => ({ item: neighbourOf(items, item, step)?.id ?? item }), {
+      replace: view.item !== '',
+    })
+  const work = useQueueWork({ kind, hold: HOLD[kind], item: view.item, open, close })
   const { isHelpOpen, setIsHelpOpen } = useQueueKeys({
     j: () => go(1),
     k: () => go(-1),
@@ -68,6 +81,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
     <div className={css.screen} data-open={view.item !== ''}>
       {hasList && (
         <div className={css.side}>
+          {isNarrow && work.done && <Nothing done={work.done} isEmpty={items.length === 0} />}
           <div className={css.actions}>
             <Button busy={work.isTaking} kind="primary" onClick={work.begin}>
               {t('office-queues.next')}
@@ -75,11 +89,18 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
             <IconButton icon={Keyboard} label={t('office-queues.keys')} onClick={() => setIsHelpOpen(true)} />
           </div>
           <Card>
-            <Filters change={change} kind={kind} view={view} />
+            <QueueFilters change={change} kind={kind} view={view} />
             {isSelecting && selection.ids.size > 0 && (
               <div className={css.actions}>
                 <p>{t('office-queues.bulk', { count: selection.ids.size })}</p>
-                {bulk({ ids: [...selection.ids], state: view.state, onDone: selection.clear })}
+                {bulk({
+                  items: items.filter(({ id }) => selection.ids.has(id)).map(named),
+                  state: view.state,
+                  onDone: (left) => {
+                    selection.keep(left)
+                    work.refresh()
+                  },
+                })}
               </div>
             )}
             <QueueList
@@ -95,7 +116,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
       {(view.item || !isNarrow) && (
         <div className={css.main}>
           {isNarrow && (
-            <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={() => open('')}>
+            <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={close}>
               {t('office-queues.back')}
             </Button>
           )}
@@ -105,12 +126,15 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
               id={view.item}
               isBusy={work.isBusy}
               key={view.item}
-              onDecided={(id) => work.goOn(id, neighbourOf(items, id, 1))}
+              isLeft={work.left === view.item}
+              onDecided={({ id, person }) =>
+                work.goOn(id, { person, neighbour: neighbourOf(items, id, 1) ?? otherThan(items, id) })
+              }
               onRelease={work.release}
               onTake={work.take}
             />
           ) : (
-            <p className={css.choose}>{t('office-queues.choose')}</p>
+            <Nothing done={work.done} isEmpty={items.length === 0} />
           )}
         </div>
       )}
@@ -120,11 +144,63 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   )
 }
 
+const named = ({ id, person }: QueueItemWire) => ({ id, name: person.name || String(person.affiliateId) })
+
 const Ahead = ({ of }: { of: ReactNode }) => of
 
 function neighbourOf(items: readonly QueueItemWire[], id: string, step: 1 | -1): QueueItemWire | undefined {
   const at = items.findIndex((item) => item.id === id)
   return at < 0 ? items[0] : items[at + step]
+}
+
+/** The last one of the list is followed by the first of the others. */
+const otherThan = (items: readonly QueueItemWire[], id: string) => items.find((item) => item.id !== id)
+
+/** No item is open: what was done last, or that one can be chosen. */
+function Nothing({ done, isEmpty }: { done: Done | undefined; isEmpty: boolean }) {
+  const { t } = useTranslator('office-queues')
+  const { data: rights = [] } = useQuery(ownRightsQuery(useCalls()))
+  if (!done) return <p className={css.choose}>{t('office-queues.choose')}</p>
+  const { person, isNothingFree } = done
+  const text = isNothingFree ? 'office-queues.nothingFree' : 'office-queues.choose'
+  return (
+    <div role="status">
+      <EmptyState
+        action={
+          mayOpen('people', rights) && (
+            <ButtonLink to={paths.officePerson(person.affiliateId)}>
+              {t('office-queues.donePerson', { name: person.name })}
+            </ButtonLink>
+          )
+        }
+        drawing={slate}
+        level={2}
+        title={t('office-queues.done')}
+      >
+        {t(isEmpty ? 'office-queues.doneNone' : text)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Back leads from an item to the list, as on any page, and not out of the queue. */
+function useOpenItem(open: string, change: (part: Partial<QueueView>, how?: { replace?: boolean }) => void) {
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  /** The entry before this one is the list. */
+  const isAfterList = useRef(false)
+  return {
+    open: (item: string) => {
+      if (open === '') isAfterList.current = true
+      change({ item }, { replace: open !== '' })
+    },
+    close: () => {
+      const isBack = isNarrow && isAfterList.current
+      isAfterList.current = false
+      if (isBack) void navigate(-1)
+      else change({ item: '' }, { replace: true })
+    },
+  }
 }
 
 /** Empty again with other filters: what isn't seen isn't selected. */
@@ -134,69 +210,6 @@ function useSelection(scope: string) {
   return {
     ids,
     toggle: (id: string) => setSelected({ scope, ids: ids.symmetricDifference(new Set([id])) }),
-    clear: () => setSelected({ scope, ids: new Set() }),
+    keep: (some: readonly string[]) => setSelected({ scope, ids: new Set(some) }),
   }
-}
-
-type FiltersProps = {
-  kind: QueueKind
-  view: QueueView
-  change: (part: Partial<QueueView>, how?: { replace?: boolean }) => void
-}
-
-function Filters({ kind, view, change }: FiltersProps) {
-  const { t } = useTranslator('office-queues')
-  const states = QUEUE_STATES[kind]
-  const search = (text: string) => change({ search: text }, { replace: true })
-  return (
-    <div className={css.filters}>
-      <SearchInput
-        clearLabel={t('office-queues.searchClear')}
-        hint={t('office-queues.search')}
-        label={t('office-queues.search')}
-        onNow={search}
-        onType={search}
-        value={view.search}
-      />
-      {states.length > 0 && (
-        <Field label={t('office-queues.status')}>
-          <Select
-            onChange={({ target }) => change({ state: target.value as QueueView['state'] })}
-            value={view.state}
-          >
-            <option value="">{t('office-queues.open')}</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {t(`office-queues.state.${state}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Field label={t('office-queues.owner')}>
-        <Select
-          onChange={({ target }) => change({ owner: target.value as QueueView['owner'] })}
-          value={view.owner}
-        >
-          {QUEUE_OWNERS.map((owner) => (
-            <option key={owner} value={owner}>
-              {t(`office-queues.owner.${owner}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('office-queues.sort')}>
-        <Select
-          onChange={({ target }) => change({ sort: target.value as QueueView['sort'] })}
-          value={view.sort}
-        >
-          {QUEUE_ORDERS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`office-queues.sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
 import type { QueueKind } from '@fathom/domain/office'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -13,8 +13,17 @@ type Work = {
   kind: QueueKind
   /** How many items to hold while going from one to the next: the ones ahead are loaded before they are needed. */
   hold: number
+  /** The open one. */
+  item: string
   open: (id: string) => void
+  /** Nothing is open any longer. */
+  close: () => void
 }
+
+/** What was decided last, when nothing follows it. */
+export type Done = { person: QueueItemWire['person']; isNothingFree: boolean }
+
+type Left = { person: QueueItemWire['person']; neighbour: QueueItemWire | undefined }
 
 /** Who works on it, when a call was refused because of that. */
 function holderIn(cause: unknown): string | undefined {
@@ -24,13 +33,24 @@ function holderIn(cause: unknown): string | undefined {
 }
 
 /** Taking, releasing, and going from one item to the next (OF-05). */
-export function useQueueWork({ kind, hold, open }: Work) {
+export function useQueueWork({ kind, hold, item, open, close }: Work) {
   const calls = useCalls()
   const client = useQueryClient()
   const { t, locale } = useTranslator('office-queues')
   /** The items ahead, while going from one to the next. */
   const [ahead, setAhead] = useState<readonly OpenedItemWire[]>([])
   const [isFlowing, setIsFlowing] = useState(false)
+  /** Decided and still on the screen: it isn't loaded again, because it may have left the queue. */
+  const [left, setLeft] = useState('')
+  const [done, setDone] = useState<Done>()
+  useEffect(() => {
+    if (item) setDone(undefined)
+  }, [item])
+  useEffect(() => {
+    if (!left || left === item) return
+    client.removeQueries({ queryKey: openedQuery(calls, kind, left, locale).queryKey })
+    setLeft('')
+  }, [client, calls, kind, locale, left, item])
   const refresh = () => void client.invalidateQueries({ queryKey: OFFICE_KEY })
   const store = (opened: OpenedItemWire) =>
     client.setQueryData(openedQuery(calls, kind, opened.item.id, locale).queryKey, opened)
@@ -50,14 +70,24 @@ export function useQueueWork({ kind, hold, open }: Work) {
     },
     onError: failed,
   })
-  const begin = () =>
+  const begin = (onNone: () => void = () => showToast({ text: t('office-queues.nothingFree') })) =>
     next.mutate(undefined, {
       onSuccess: ({ items: [first] }) => {
         setIsFlowing(first !== undefined)
-        if (first) open(first.item.id)
-        else showToast({ text: t('office-queues.nothingFree') })
+        if (first) show(first.item.id)
+        else onNone()
       },
     })
+  const show = (id: string) => {
+    // The same order again, to send after it was printed.
+    setLeft((last) => (last === id ? '' : last))
+    open(id)
+  }
+  const finish = (of: Done) => {
+    setDone(of)
+    close()
+    refresh()
+  }
   const take = useMutation({
     mutationFn: (id: string) => takeItem(calls, kind, id),
     onSuccess: store,
@@ -70,29 +100,29 @@ export function useQueueWork({ kind, hold, open }: Work) {
     onSettled: refresh,
   })
   /** The next one opens at once; more are taken behind it. */
-  const goOn = (id: string, neighbour: QueueItemWire | undefined) => {
+  const goOn = (id: string, { person, neighbour }: Left) => {
     const rest = ahead.filter(({ item }) => item.id !== id)
     setAhead(rest)
-    client.removeQueries({ queryKey: openedQuery(calls, kind, id, locale).queryKey })
+    setLeft(id)
     if (!isFlowing) {
-      open(neighbour?.id ?? '')
+      if (!neighbour) return finish({ person, isNothingFree: false })
+      show(neighbour.id)
       return refresh()
     }
     const [following] = rest
-    if (!following) {
-      // What was decided is no longer there, and nothing may be free.
-      open('')
-      return begin()
-    }
-    open(following.item.id)
+    if (!following) return begin(() => finish({ person, isNothingFree: true }))
+    show(following.item.id)
     next.mutate()
   }
   return {
     ahead,
-    begin,
+    begin: () => begin(),
+    left,
+    done,
     take: take.mutate,
     release: release.mutate,
     goOn,
+    refresh,
     isBusy: take.isPending || release.isPending,
     isTaking: next.isPending,
   }

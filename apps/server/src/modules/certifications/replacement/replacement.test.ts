@@ -6,6 +6,7 @@ import {
   replacementOfferWire,
   replacementsWire,
 } from '@fathom/contract/certifications'
+import type { QueuePageWire, TakenWire } from '@fathom/contract/office'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -114,4 +115,25 @@ test('[SC-08] staff see pending orders with their recipients, and nobody else do
   expect(mine).toMatchObject({ affiliateId: 100008, name: 'نورة القحطاني', status: 'ordered' })
   for (const status of ['made', 'sent', 'delivered']) expect((await move(id, status)).status).toBe(200)
   expect((await waiting()).some((each) => each.id === id)).toBe(false)
+})
+
+test('[OF-05] an order that was sent leaves the queue of the office; its status still finds it', async () => {
+  const { id } = (await (
+    await order('riyadh', await anOrder('riyadh', { why: 'damaged' }))
+  ).json()) as ReplacementWire
+  const queue = async (query = '') =>
+    (await (await world.call('staff').get(`/api/office/queues/orders${query}`)).json()) as QueuePageWire
+  const isIn = ({ items }: QueuePageWire) => items.some((item) => item.id === id)
+  expect(isIn(await queue())).toBe(true)
+  const { total: before } = await queue()
+  await move(id, 'made')
+  expect(isIn(await queue())).toBe(true)
+  await move(id, 'sent')
+  expect(isIn(await queue())).toBe(false)
+  expect((await queue()).total).toBe((before ?? 0) - 1)
+  expect(isIn(await queue('?state=sent'))).toBe(true)
+  const next = await world.call('staff').post('/api/office/queues/orders/next', { hold: 10 })
+  const { items } = (await next.json()) as TakenWire
+  expect(items.map(({ item }) => item.state)).not.toContain('sent')
+  expect((await world.call('staff').get(`/api/office/queues/orders/${id}`)).status).toBe(200)
 })
