@@ -27,7 +27,10 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
   await expect(colleague.getByText('It needs the right “Cards”.')).toBeVisible()
   await colleague.context().close()
 
-  await page.goto('/office/audit?person=900002')
+  await page.goto('/office/audit')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('Jules Morau')
+  await expect(page.getByText('These entries are about people with similar names.')).toBeVisible()
+  await expect(page).toHaveURL('/office/audit?find=Jules+Morau')
   const entry = page.getByRole('row', { name: /Rights changed/ }).first()
   await expect(entry).toContainText('Taken away: Cards')
   await expectNoAxeViolations(page)

@@ -3265,6 +3265,9 @@ export interface Messages {
   'office-audit.failed': undefined
   'office-audit.none': undefined
   'office-audit.noneText': undefined
+  'office-audit.similar': undefined
+  'office-audit.tooMany': undefined
+  'office-audit.tooManyText': undefined
   'office-audit.export': undefined
   'office-audit.exportFailed': undefined
   'office-audit.former': undefined
@@ -3282,6 +3285,22 @@ export interface Messages {
   'office-audit.detail.reason': { reason: string }
   'office-audit.detail.version': { version: string }
   'office-audit.detail.count': { count: string }
+  'office-audit.detail.undoes': { version: string }
+  'office-audit.detail.rows': { count: string }
+  'office-audit.detail.issued': { count: string }
+  'office-audit.detail.added': { count: string }
+  'office-audit.detail.replaced': { count: string }
+  'office-audit.detail.codes': { list: string }
+  'office-audit.detail.language': { language: string }
+  'office-audit.detail.package': { package: string }
+  'office-audit.detail.draft': undefined
+  'office-audit.detail.question': { question: string }
+  'office-audit.detail.retired': undefined
+  'office-audit.detail.enabled': undefined
+  'office-audit.detail.disabled': undefined
+  'office-audit.detail.overlapHours': { count: string }
+  'office-audit.detail.operator': { user: string }
+  'office-audit.detail.before': { detail: string; before: string }
   'office-audit.action.photo-approved': undefined
   'office-audit.action.photo-refused': undefined
   'office-audit.action.name-confirmed': undefined

@@ -4,8 +4,10 @@ import { affiliateIdWire, decimal } from '../shared/decimal.ts'
 
 const auditActionWire = z.enum(AUDIT_ACTIONS)
 
-/** `?subject=&actor=&action=&from=&to=`, all optional. */
+/** `?search=&subject=&actor=&action=&from=&to=`, all optional. */
 export const auditFilterQuery = z.object({
+  /** The name, e-mail address or number of whoever did it or whom it was about, or the beginning of one. */
+  search: z.string().max(200).optional(),
   /** The person it was about. */
   subject: affiliateIdWire.optional(),
   /** The member of staff. */
@@ -42,6 +44,13 @@ const auditEntryWire = z.object({
 })
 export type AuditEntryWire = z.infer<typeof auditEntryWire>
 
-/** OF-09: newest first. */
-export const auditWire = z.object({ items: z.array(auditEntryWire), next: z.string().nullable() })
+/**
+ * OF-09: newest first. `match` is about the search: nobody has exactly this name, and the entries are about similar
+ * ones; or too many people have it, and there are no entries.
+ */
+export const auditWire = z.object({
+  items: z.array(auditEntryWire),
+  next: z.string().nullable(),
+  match: z.enum(['exact', 'similar', 'too-many']),
+})
 export type AuditWire = z.infer<typeof auditWire>

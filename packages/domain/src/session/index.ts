@@ -1,4 +1,5 @@
 export { AUDIT_ACTIONS, type AuditAction } from './audit-action.ts'
+export { AUDIT_DETAILS, type AuditDetail } from './audit-detail.ts'
 export { CLIENT_SCOPES, type ClientScope } from './client-scope.ts'
 export type { DemoPersonName } from './demo-person.ts'
 export { type Device, deviceOf } from './device.ts'

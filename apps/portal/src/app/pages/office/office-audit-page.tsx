@@ -13,6 +13,7 @@ await Promise.all([
   i18n.need('integrations'),
   i18n.need('messages'),
   i18n.need('office-content'),
+  i18n.need('office-people'),
   i18n.need('profile'),
 ])
 

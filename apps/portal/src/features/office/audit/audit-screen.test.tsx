@@ -1,3 +1,4 @@
+import { AUDIT_DETAILS } from '@fathom/domain/session'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
@@ -50,6 +51,24 @@ test.each([
     'Club year and eCardClient: client_1',
   ],
   ['codes-issued', { amount: 12, storeNumber: 1234 }, 'Number: 12Dive center: 1234'],
+  ['certification-issued', { levelID: 20 }, 'Certification level: Open Water Diver'],
+  [
+    'certification-corrected',
+    { storeNumber: 1234, storeNumberBefore: 99, instructorNumber: null, instructorNumberBefore: 7 },
+    'Dive center: 1234 (before: 99)Instructor: – (before: 7)',
+  ],
+  ['certifications-imported', { rows: 1200, issued: 1100 }, 'Rows: 1,200Issued: 1,100'],
+  ['content-undone', { version: 3, undoes: 2 }, 'Version 3Undoes version 2'],
+  [
+    'package-imported',
+    { packageId: 'open-water', culture: 'pt-BR', isDraft: true },
+    'Package: open-waterLanguage: PortugueseAs a draft',
+  ],
+  ['exam-question-changed', { question: 'q-7', isRetired: false }, 'Question: q-7'],
+  ['exam-bank-imported', { added: 4, replaced: 0 }, 'Added: 4Replaced: 0'],
+  ['webhook-changed', { isEnabled: false }, 'Switched off'],
+  ['client-rotated', { overlapHours: 24 }, 'Hours the old secret still works: 24'],
+  ['command-run', { operator: 'dive' }, 'Run on the server by dive'],
 ])(
   '[OF-09] details of %s are in words, without empty ones and ids of machines',
   async (action, detail, words) => {
@@ -60,6 +79,14 @@ test.each([
     expect(find('tbody tr td:last-of-type')?.textContent).toBe(words)
   },
 )
+
+test('[OF-09] no detail is shown under the name that the server gives it', async () => {
+  const items = AUDIT_DETAILS.map((name) => anEntry({ id: name, object: null, detail: { [name]: 1 } }))
+  const { find } = await open({ '/office/audit': { items, next: null } })
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+  const raw = AUDIT_DETAILS.filter((name) => find('tbody')?.textContent?.includes(`${name}:`))
+  expect(raw).toEqual([])
+})
 
 test('[OF-09] an application says which move it was', async () => {
   const moves = ['ask', 'request-payment', 'record-payment', 'complete', 'cancel']
@@ -97,6 +124,33 @@ test('[OF-09] the search is in the address, and the days are those of the reader
   expect(new Date(from)).toEqual(new Date(2026, 10, 1))
   expect(new Date(to)).toEqual(new Date(2026, 10, 3))
   expect(find<HTMLSelectElement>('select')?.value).toBe('photo-refused')
+})
+
+test('[OF-09] a name is searched after a pause in typing, and stays in the address', async () => {
+  const { queries, find, text, router } = await open({
+    '/office/audit': ({ path }: { path: string }) =>
+      path.includes('search=Mra')
+        ? { items: [anEntry()], next: null, match: 'similar' }
+        : { items: [], next: null, match: 'exact' },
+  })
+  await soon(() => expect(find('input[type=search]')).not.toBeNull())
+  const field = find<HTMLInputElement>('input[type=search]')
+  expect(field?.getAttribute('aria-label')).toBe('Search by name, email or member number')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Mra ')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(text()).toContain('These entries are about people with similar names.'))
+  expect(queries().at(-1)).toEqual({ search: 'Mra' })
+  expect(router.state.location.search).toBe('?find=Mra')
+})
+
+test('[OF-09] a name that too many people have asks for more of it', async () => {
+  const { queries, text, find } = await open(
+    { '/office/audit': { items: [], next: null, match: 'too-many' } },
+    '/office/audit?find=Maria&action=photo-refused',
+  )
+  await soon(() => expect(text()).toContain('Too many people match'))
+  expect(queries()).toEqual([{ search: 'Maria', action: 'photo-refused' }])
+  expect(find<HTMLInputElement>('input[type=search]')?.value).toBe('Maria')
 })
 
 test('[OF-09] an address that nobody could have made shows the whole log', async () => {

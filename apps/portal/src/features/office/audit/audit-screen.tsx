@@ -19,6 +19,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
+import { SearchLine } from '../search-line.tsx'
 import { auditQuery, downloadAudit } from './audit.queries.ts'
 import css from './audit-screen.module.css'
 import { type AuditView, isMemberNumber, queryOf, viewIn } from './audit-view.ts'
@@ -32,6 +33,7 @@ export function AuditScreen() {
   const list = useInfiniteQuery({ ...auditQuery(useCalls(), view), placeholderData: (before) => before })
   return (
     <div className={css.screen}>
+      <SearchLine onSearch={(search) => change({ search }, { replace: true })} search={view.search} />
       <Card>
         <Filters onChange={change} view={view} />
       </Card>
@@ -122,6 +124,13 @@ function Entries({ list, view }: { list: List; view: AuditView }) {
       />
     )
   const entries = list.data.pages.flatMap(({ items }) => items)
+  const match = list.data.pages[0]?.match
+  if (match === 'too-many')
+    return (
+      <EmptyState drawing={slate} title={t('office-audit.tooMany')}>
+        {t('office-audit.tooManyText')}
+      </EmptyState>
+    )
   if (entries.length === 0)
     return (
       <EmptyState drawing={slate} title={t('office-audit.none')}>
@@ -131,6 +140,11 @@ function Entries({ list, view }: { list: List; view: AuditView }) {
   return (
     <div className={css.entries}>
       <Export view={view} />
+      {match === 'similar' && (
+        <p className={css.quiet} role="status">
+          {t('office-audit.similar')}
+        </p>
+      )}
       <Table caption={t('office.right.audit')} columns={columns} rowKey={({ id }) => id} rows={entries} />
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -2,6 +2,8 @@ import { AUDIT_ACTIONS, type AuditAction } from '@fathom/domain/session'
 
 /** What the audit log shows. Stored in the URL, so that Back and shared links restore it. */
 export type AuditView = {
+  /** The name, address or number of someone, as it was typed. */
+  search: string
   /** Member numbers, as they were typed. */
   subject: string
   actor: string
@@ -20,6 +22,7 @@ export const isMemberNumber = (text: string): boolean => text === '' || NUMBER.t
 
 export function viewIn(query: URLSearchParams): AuditView {
   return {
+    search: query.get('find')?.trim() ?? '',
     subject: matching(query.get('person'), NUMBER) ?? '',
     actor: matching(query.get('staff'), NUMBER) ?? '',
     action: AUDIT_ACTIONS.find((action) => action === query.get('action')),
@@ -29,8 +32,9 @@ export function viewIn(query: URLSearchParams): AuditView {
 }
 
 /** Default values are left out of the URL. */
-export function queryOf({ subject, actor, action, from, to }: AuditView): URLSearchParams {
+export function queryOf({ search, subject, actor, action, from, to }: AuditView): URLSearchParams {
   return new URLSearchParams({
+    ...(search && { find: search }),
     ...(subject && { person: subject }),
     ...(actor && { staff: actor }),
     ...(action && { action }),
@@ -40,8 +44,9 @@ export function queryOf({ subject, actor, action, from, to }: AuditView): URLSea
 }
 
 /** The days of the reader: the last one is included as a whole. */
-export function filterOf({ subject, actor, action, from, to }: AuditView) {
+export function filterOf({ search, subject, actor, action, from, to }: AuditView) {
   return {
+    search: search || undefined,
     subject: subject || undefined,
     actor: actor || undefined,
     action,

@@ -1,15 +1,9 @@
 import type { AuditEntryWire } from '@fathom/contract/office'
-import { PHOTO_REASONS, REPLACEMENT_STATUSES } from '@fathom/domain/certifications'
-import { PURCHASE_STATES } from '@fathom/domain/integrations'
-import { REPORT_REASONS } from '@fathom/domain/messages'
 import { CONTENT_KINDS } from '@fathom/domain/office'
-import { STAFF_RIGHTS } from '@fathom/domain/session'
+import { AUDIT_DETAILS, type AuditDetail } from '@fathom/domain/session'
+import { languageNames } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { STATUS_KEYS, TYPE_KEYS } from '../people/people-view.ts'
-
-/** What staff do with an application (OF-04). */
-const STAFF_MOVES = ['ask', 'request-payment', 'record-payment', 'complete', 'cancel'] as const
-const PURCHASE_KINDS = ['course', 'club', 'ecard', 'plastic-card'] as const
+import { isEmpty, STAFF_MOVES, useLevelName, useValueWords } from './value-words.ts'
 
 type Entry = Pick<AuditEntryWire, 'action' | 'detail'>
 
@@ -22,35 +16,36 @@ export function useActionWords(): (entry: Entry) => string {
   }
 }
 
-const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
-const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
-
-const isEmpty = (value: unknown) =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0) || UUID.test(String(value))
-
 /**
  * The details of an entry in the reader's language. Ids that only machines read are left out: the export has them. A
- * detail without words of its own is shown as it's stored.
+ * detail that an older version stored, and that has no words, is shown as it's stored.
  */
 export function useDetailLines(): (entry: AuditEntryWire) => string[] {
   const valueWords = useValueWords()
-  const lineOf = useLineWords()
+  const lineWords = useLineWords()
   const { t } = useTranslator('office-audit', 'office-content')
   return ({ action, actor, object, detail }) => {
-    const { move: _, from, to, ...rest } = detail
+    const { from, to, ...rest } = detail
     const isChange = !isEmpty(from) && !isEmpty(to)
     const kind = CONTENT_KINDS.find((one) => one === object?.kind)
     const objectName = [kind && t(`office-content.kind.${kind}`), object?.id].filter(Boolean).join(': ')
-    const parts = isChange ? rest : { from, to, ...rest }
+    const wordsOf = (value: unknown) => (isEmpty(value) ? '–' : valueWords(action, value))
+    const lineOf = (name: string, value: unknown) => {
+      const before = detail[`${name}Before`]
+      if (isOwnName(name, actor) || (isEmpty(value) && isEmpty(before))) return undefined
+      const known = AUDIT_DETAILS.find((one) => one === name)
+      const line = known ? lineWords[known](wordsOf(value), value) : `${name}: ${wordsOf(value)}`
+      return line && !isEmpty(before)
+        ? t('office-audit.detail.before', { detail: line, before: wordsOf(before) })
+        : line
+    }
     return [
-      ...(isEmpty(objectName) ? [] : [objectName]),
-      ...(isChange && from !== to
-        ? [t('office-audit.detail.change', { from: valueWords(action, from), to: valueWords(action, to) })]
-        : []),
-      ...Object.entries(parts)
-        .filter(([name, value]) => value !== undefined && !isEmpty(value) && !isOwnName(name, actor))
-        .map(([name, value]) => lineOf(name, valueWords(action, value), value)),
-    ]
+      isEmpty(objectName) ? undefined : objectName,
+      isChange && from !== to
+        ? t('office-audit.detail.change', { from: wordsOf(from), to: wordsOf(to) })
+        : undefined,
+      ...Object.entries(isChange ? rest : { from, to, ...rest }).map(([name, value]) => lineOf(name, value)),
+    ].filter((line) => line !== undefined)
   }
 }
 
@@ -58,76 +53,64 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
 const isOwnName = (name: string, { affiliateId }: AuditEntryWire['actor']) =>
   name === 'client' && affiliateId === null
 
-function useValueWords(): (action: AuditEntryWire['action'], value: unknown) => string {
-  const { t, formatDay, formatList } = useTranslator(
-    'applications',
-    'certifications-cards',
-    'integrations',
-    'messages',
-    'office',
-    'profile',
-  )
-  const wordOf = (action: AuditEntryWire['action'], text: string): string => {
-    const isIn = <Word extends string>(words: readonly Word[]) => words.find((word) => word === text)
-    const right = isIn(STAFF_RIGHTS)
-    if (action === 'rights-changed' && right) return t(`office.right.${right}`)
-    const photo = isIn(PHOTO_REASONS)
-    if (action === 'photo-refused' && photo) return t(`certifications-cards.photoReason.${photo}`)
-    const report = isIn(REPORT_REASONS)
-    if (action === 'report-settled' && report) return t(`messages.reason.${report}`)
-    const order = isIn(REPLACEMENT_STATUSES)
-    if (action === 'order-moved' && order) return t(`certifications-cards.replacementStatus.${order}`)
-    const bought = isIn(PURCHASE_KINDS)
-    if (action.startsWith('purchase-') && bought) return t(`integrations.purchases.kind.${bought}`)
-    const state = isIn(PURCHASE_STATES)
-    if (action.startsWith('purchase-') && state) return t(`integrations.purchases.${state}`)
-    const status = isIn(Object.keys(STATUS_KEYS) as (keyof typeof STATUS_KEYS)[])
-    if (action === 'application-moved' && status) return t(STATUS_KEYS[status])
-    const type = ([1, 2, 3, 9] as const).find((one) => String(one) === text)
-    if (action === 'type-changed' && type) return t(TYPE_KEYS[type])
-    return DAY.test(text) ? formatDay(new Date(text)) : text
-  }
-  return (action, value) =>
-    Array.isArray(value)
-      ? formatList(value.map((one) => wordOf(action, String(one))))
-      : wordOf(action, String(value))
-}
+/** A culture such as `pt-BR`; what isn't one has no name. */
+const languageName = (culture: string, locale: string) =>
+  (/^[a-z]{2,3}(-[A-Z]{2})?$/.test(culture) && languageNames([culture], locale)[0]) || culture
 
-function useLineWords(): (name: string, words: string, value: unknown) => string {
-  const { t, formatNumber } = useTranslator('certifications-cards', 'integrations', 'office-audit')
-  const labels = new Map([
-    ['from', t('office-audit.from')],
-    ['until', t('office-audit.to')],
-    ['storeNumber', t('certifications-cards.store')],
-    ['instructorNumber', t('certifications-cards.instructor')],
-    ['levelID', t('integrations.purchases.level')],
-    ['scopes', t('integrations.clients.scopes')],
-    ['client', t('integrations.webhooks.client')],
-    ['host', t('integrations.webhooks.url')],
-    ['events', t('integrations.webhooks.events')],
-  ])
-  return (name, words, value) => {
-    switch (name) {
-      case 'given':
-        return t('office-audit.detail.given', { list: words })
-      case 'taken':
-        return t('office-audit.detail.taken', { list: words })
-      case 'reason':
-        return t('office-audit.detail.reason', { reason: words })
-      case 'version':
-        return t('office-audit.detail.version', { version: words })
-      case 'certDate':
-        return t('certifications-cards.certified', { date: words })
-      case 'amount':
-      case 'entries':
-      case 'issued':
-      case 'revoked':
-        return t('office-audit.detail.count', { count: formatNumber(Number(value)) })
-      case 'items':
-      case 'state':
-        return words
-      default:
-        return `${labels.get(name) ?? name}: ${words}`
-    }
+type Line = (words: string, value: unknown) => string | undefined
+
+/** Nothing for what another part of the entry says already, or what only machines read. */
+const unsaid: Line = () => undefined
+
+function useLineWords(): Record<AuditDetail, Line> {
+  const { t, formatNumber, locale } = useTranslator('certifications-cards', 'integrations', 'office-audit')
+  const levelName = useLevelName()
+  const count = (value: unknown) => ({ count: formatNumber(Number(value)) })
+  const number: Line = (_, value) => t('office-audit.detail.count', count(value))
+  const labelled =
+    (label: string): Line =>
+    (words) =>
+      `${label}: ${words}`
+  return {
+    added: (_, value) => t('office-audit.detail.added', count(value)),
+    amount: number,
+    certDate: (words) => t('certifications-cards.certified', { date: words }),
+    certDateBefore: unsaid,
+    client: labelled(t('integrations.webhooks.client')),
+    codes: (words) => t('office-audit.detail.codes', { list: words }),
+    culture: (words) => t('office-audit.detail.language', { language: languageName(words, locale) }),
+    entries: number,
+    events: labelled(t('integrations.webhooks.events')),
+    from: labelled(t('office-audit.from')),
+    given: (words) => t('office-audit.detail.given', { list: words }),
+    host: labelled(t('integrations.webhooks.url')),
+    importId: unsaid,
+    instructorNumber: labelled(t('certifications-cards.instructor')),
+    instructorNumberBefore: unsaid,
+    isDraft: (_, value) => (value ? t('office-audit.detail.draft') : undefined),
+    isEnabled: (_, value) => t(value ? 'office-audit.detail.enabled' : 'office-audit.detail.disabled'),
+    isRetired: (_, value) => (value ? t('office-audit.detail.retired') : undefined),
+    issued: (_, value) => t('office-audit.detail.issued', count(value)),
+    items: (words) => words,
+    levelID: (words, value) => labelled(t('integrations.purchases.level'))(levelName(value) ?? words, value),
+    move: unsaid,
+    operator: (words) => t('office-audit.detail.operator', { user: words }),
+    other: unsaid,
+    overlapHours: (_, value) => t('office-audit.detail.overlapHours', count(value)),
+    packageId: (words) => t('office-audit.detail.package', { package: words }),
+    question: (words) => t('office-audit.detail.question', { question: words }),
+    reason: (words) => t('office-audit.detail.reason', { reason: words }),
+    replaced: (_, value) => t('office-audit.detail.replaced', count(value)),
+    revoked: number,
+    rows: (_, value) => t('office-audit.detail.rows', count(value)),
+    scopes: labelled(t('integrations.clients.scopes')),
+    state: (words) => words,
+    storeNumber: labelled(t('certifications-cards.store')),
+    storeNumberBefore: unsaid,
+    taken: (words) => t('office-audit.detail.taken', { list: words }),
+    to: labelled(t('office-audit.to')),
+    undoes: (words) => t('office-audit.detail.undoes', { version: words }),
+    until: labelled(t('office-audit.to')),
+    version: (words) => t('office-audit.detail.version', { version: words }),
   }
 }

@@ -9,12 +9,11 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
-import { usePause } from '../../../shared/use-pause.ts'
+import { SearchLine } from '../search-line.tsx'
 import css from './people.module.css'
 import { peopleQuery } from './people.queries.ts'
 import { type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
@@ -46,21 +45,6 @@ export function PeopleScreen() {
         <People list={list} />
       </Card>
     </div>
-  )
-}
-
-function SearchLine({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslator('office-people')
-  const { text, type, now } = usePause(search, onSearch)
-  return (
-    <SearchInput
-      clearLabel={t('office-people.clear')}
-      hint={t('office-people.search')}
-      label={t('office-people.search')}
-      onNow={now}
-      onType={type}
-      value={text}
-    />
   )
 }
 

@@ -42,21 +42,22 @@ export function correctCertification(
     await audit(tx, {
       ...{ actor: by, action: 'certification-corrected', subject: row.affiliateId },
       object: { kind: 'certification', id: licenseID },
-      detail: {
-        reason,
-        ...Object.fromEntries(
-          changed.flatMap((key) => [
-            [key, after[key]],
-            [`${key}Before`, before[key]],
-          ]),
-        ),
-      },
+      detail: { reason, ...detailOf(changed, before, after) },
     })
     return getWire(deps, tx, licenseID, locale)
   })
 }
 
 type Facts = Pick<CertificationRow, 'certDate' | 'instructorNumber' | 'storeNumber'>
+
+function detailOf(changed: readonly (keyof Facts)[], before: Facts, after: Facts) {
+  const detail: Partial<Record<keyof Facts | `${keyof Facts}Before`, string | number | null>> = {}
+  for (const key of changed) {
+    detail[key] = after[key]
+    detail[`${key}Before`] = before[key]
+  }
+  return detail
+}
 
 const factsOf = ({ certDate, instructorNumber, storeNumber }: Facts): Facts => ({
   certDate,

@@ -1,16 +1,15 @@
 import { auditFilterQuery, auditQuery, auditWire } from '@fathom/contract/office'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { AuditFilter } from '../../../platform/audit/index.ts'
 import { sendCsv } from '../../../platform/csv.ts'
 import { declareRight } from '../../../platform/http/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { exportAudit, readAudit } from './read-audit.ts'
+import { type AuditSearch, exportAudit, readAudit } from './read-audit.ts'
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
-const filterOf = ({ subject, actor, action, from, to }: z.output<typeof auditFilterQuery>): AuditFilter => ({
-  ...{ subject, actor, action },
+const filterOf = ({ from, to, ...query }: z.output<typeof auditFilterQuery>): AuditSearch => ({
+  ...query,
   from: dateOf(from),
   to: dateOf(to),
 })

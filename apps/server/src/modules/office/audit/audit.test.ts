@@ -44,6 +44,23 @@ test('[OF-09] what staff do is in the log at once: who, what, to whom, and nothi
   expect(stored).not.toMatch(/Mara|Moreau|@fathom/)
 })
 
+test('[OF-09] a detail that the office has no words for does not compile', () => {
+  const { db } = world.server.platform
+  const by = { actor: STAFF, action: 'key-rotated' } as const
+  const madeUp = { version: 1, madeUp: 2 }
+  const anyName: Record<string, string> = {}
+  const calls = [
+    () => audit(db, { ...by, detail: { version: 1 } }),
+    // @ts-expect-error No words.
+    () => audit(db, { ...by, detail: { madeUp: 2 } }),
+    // @ts-expect-error No words, and made elsewhere.
+    () => audit(db, { ...by, detail: madeUp }),
+    // @ts-expect-error It might be any name.
+    () => audit(db, { ...by, detail: anyName }),
+  ]
+  expect(calls).toHaveLength(4)
+})
+
 test('[OF-09] the log is append-only, also for the database itself', async () => {
   const { db } = world.server.platform
   await planted([{ actor: STAFF, action: 'key-rotated' }])
@@ -93,6 +110,53 @@ test('[OF-09] the log is searched by person, staff member, action and time, and 
     next = page.next
   }
   expect(paged).toEqual(['6', '5', '4', '3', '2', '1', '0'])
+})
+
+test('[OF-09] the log is searched by the name of whoever did it, and by that of the person it was about', async () => {
+  const sam = 100003
+  const [{ began } = { began: '' }] = await world.server.platform.db.query<{ began: string }>(
+    `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as began`,
+  )
+  await planted([
+    { actor: DESK, action: 'name-confirmed', subject: sam },
+    { actor: STAFF, action: 'name-refused', subject: sam },
+    { actor: STAFF, action: 'name-confirmed', subject: DESK },
+    { actor: STAFF, action: 'name-refused', subject: MARA },
+  ])
+  const find = async (text: string, more = '') => {
+    const { items, match } = await read(`?search=${encodeURIComponent(text)}&from=${began}${more}`)
+    return [
+      match,
+      items.map(({ actor, action, subject }) => [actor.affiliateId, action, subject?.affiliateId]),
+    ]
+  }
+  const [ofSam, ofDesk] = [
+    [
+      [STAFF, 'name-refused', sam],
+      [DESK, 'name-confirmed', sam],
+    ],
+    [
+      [STAFF, 'name-confirmed', DESK],
+      [DESK, 'name-confirmed', sam],
+    ],
+  ]
+  for (const text of ['Sam Adeyemi', 'adey', 'applicant@fathom.test', String(sam)])
+    expect(await find(text)).toEqual(['exact', ofSam])
+  expect(await find('Adeyemy')).toEqual(['similar', ofSam])
+  expect(await find('Jules Moreau')).toEqual(['exact', ofDesk])
+  expect(await find('jules', '&action=name-confirmed&limit=1')).toEqual(['exact', ofDesk.slice(0, 1)])
+  expect(await find('nobody has this name')).toEqual(['similar', []])
+})
+
+test('[OF-09] a name that too many people have finds nothing and says so; the export is refused', async () => {
+  await world.server.platform.db.query(
+    `insert into account (email, given_name, family_name, password_hash)
+     select 'many' || each || '@example.org', 'Manyname', 'Person', 'x' from generate_series(1, 1001) each`,
+  )
+  expect(await read('?search=manyname')).toEqual({ items: [], next: null, match: 'too-many' })
+  const answer = await world.call('staff').get('/api/office/audit.csv?search=manyname')
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).problem).toBe('too-many-people')
 })
 
 test('[OF-09] the export has the found entries with names beside the numbers, and is itself in the log', async () => {

@@ -7,20 +7,42 @@ import {
   listAuditEntries,
   type StoredAuditEntry,
 } from '../../../platform/audit/index.ts'
-import type { Queryable } from '../../../platform/database/index.ts'
-import { listNames } from '../../account/index.ts'
+import type { Database, Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listNames, searchPeople } from '../../account/index.ts'
 import { listClientNames } from '../../integrations/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 
 type Page = { after?: string | undefined; limit: number }
 
-export async function readAudit(db: Queryable, filter: AuditFilter, page: Page): Promise<AuditWire> {
+export type AuditSearch = Omit<AuditFilter, 'people'> & { search?: string | undefined }
+
+export async function readAudit(db: Database, search: AuditSearch, page: Page): Promise<AuditWire> {
+  const { filter, match } = await findPeople(db, search)
+  if (match === 'too-many') return { items: [], next: null, match }
   const rows = await listAuditEntries(db, filter, { ...page, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   return {
     items: await withNames(db, shown),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    match,
   }
+}
+
+/** The log is read person by person: for more of them it would take too long, and nobody reads it in this way. */
+const MOST_PEOPLE = 1000
+
+type Found = { filter: AuditFilter; match: AuditWire['match'] }
+
+/** A number is that of one person, also when their account is deleted. */
+async function findPeople(db: Database, { search = '', ...filter }: AuditSearch): Promise<Found> {
+  const text = search.trim()
+  if (text === '') return { filter, match: 'exact' }
+  if (/^\d{1,15}$/.test(text)) return { filter: { ...filter, people: [Number(text)] }, match: 'exact' }
+  const { people, isSimilar } = await searchPeople(db, { text, limit: MOST_PEOPLE + 1 })
+  if (people.length > MOST_PEOPLE) return { filter, match: 'too-many' }
+  const found = people.map(({ affiliateId }) => affiliateId)
+  return { filter: { ...filter, people: found }, match: isSimilar ? 'similar' : 'exact' }
 }
 
 const clientIn = (detail: StoredAuditEntry['detail']) => String(detail.client ?? '')
@@ -64,9 +86,11 @@ const HEADINGS = [
 /** The log as a table with the ids and names that the API has, whatever the language of its reader. */
 export async function exportAudit(
   { db }: Pick<OfficeDeps, 'db'>,
-  filter: AuditFilter,
+  search: AuditSearch,
   by: number,
 ): Promise<string> {
+  const { filter, match } = await findPeople(db, search)
+  if (match === 'too-many') throw new Problem('too-many-people', 422)
   const rows: string[][] = [HEADINGS]
   let after: string | undefined
   do {
