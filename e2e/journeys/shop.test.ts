@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 const SHOP = 'https://www.fathom.example/shop'
@@ -44,4 +44,30 @@ test('[RT-23] [SC-13] [CO-02] [CA-07] [CA-47] a member visits the shop from the 
   await page.waitForURL(`${SHOP}?**`)
   expect(code()).toMatch(/^[\w-]{20,}$/)
   expect(code()).not.toBe(earlier)
+})
+
+test('[OF-08] staff publish a price, a member finds it in the shop with the discount, and the old one after an undo', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ baseURL: baseURL ?? '' })
+  const staff = await office.newPage()
+  await signInUnseen(staff, 'staff')
+  await staff.goto('/office/content/prices')
+  await staff.getByRole('link', { name: 'Rescue Diver' }).click()
+  await staff.getByRole('textbox', { name: 'Price' }).fill('200')
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(staff.getByText('Version 1', { exact: true })).toBeVisible()
+
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver', '/training/shop?find=rescue')
+  await page.getByRole('link', { name: 'Rescue Diver' }).click()
+  await expect(page.locator('main')).toContainText('Price before: $200. $200 Price for you: $150.')
+  await staff.getByRole('button', { name: 'Undo: Version 1' }).click()
+  await expect(staff.getByText('Undone. You can undo this too.')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('main')).toContainText('Price before: $399. $399 Price for you: $299.25.')
+  await office.close()
 })
