@@ -31,6 +31,15 @@ test('[LE-09] attendance is recorded from the day of the session; an earlier mar
   expect(begun.text()).not.toContain('You can record attendance from')
 })
 
+test('[LE-09] an archived class offers to be reopened, and no editing', async () => {
+  const EDITING = ['Edit class', 'Add session', 'Edit session']
+  const current = await openClass({})
+  await soon(() => expect(EDITING.filter((name) => current.named('button', name))).toEqual(EDITING))
+  const page = await openClass({ closedAt: '2026-05-20T10:00:00Z' })
+  await soon(() => expect(page.named('button', 'Bring back')).toBeDefined())
+  expect(EDITING.filter((name) => page.named('button', name))).toEqual([])
+})
+
 const editing = async (session: Parameters<typeof aClassSession>[0]) => {
   const page = await openClass({ sessions: [aClassSession(session)] })
   await soon(() => expect(page.named('button', 'Edit session')).toBeDefined())

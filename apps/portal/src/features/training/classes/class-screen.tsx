@@ -116,9 +116,11 @@ function Actions({ record, affiliateId }: { record: ClassWire; affiliateId: numb
     })
   return (
     <div className={css.actions}>
-      <Button icon={Pencil} onClick={() => setIsEditing(true)}>
-        {t('training-classes.edit')}
-      </Button>
+      {record.closedAt === null && (
+        <Button icon={Pencil} onClick={() => setIsEditing(true)}>
+          {t('training-classes.edit')}
+        </Button>
+      )}
       <Button busy={download.isPending} icon={CalendarPlus} onClick={() => download.mutate(undefined)}>
         {t('training-classes.calendar')}
       </Button>
@@ -160,9 +162,11 @@ function Sessions({ record, affiliateId, signing }: SessionsProps) {
   return (
     <Card
       aside={
-        <Button icon={Plus} kind="soft" onClick={() => setEdited('new')} size="sm">
-          {t('training-classes.addSession')}
-        </Button>
+        record.closedAt === null && (
+          <Button icon={Plus} kind="soft" onClick={() => setEdited('new')} size="sm">
+            {t('training-classes.addSession')}
+          </Button>
+        )
       }
       title={t('training-classes.sessions')}
     >
@@ -197,9 +201,11 @@ function SessionMore({ record, session, affiliateId, signing, onEdit }: MoreProp
   const next = upcoming(record.sessions)[0] ?? record.sessions.at(-1)
   return (
     <>
-      <Button icon={Pencil} kind="quiet" onClick={onEdit} size="sm">
-        {t('training-classes.editSession')}
-      </Button>
+      {record.closedAt === null && (
+        <Button icon={Pencil} kind="quiet" onClick={onEdit} size="sm">
+          {t('training-classes.editSession')}
+        </Button>
+      )}
       <details className={css.more} open={next?.sessionId === session.sessionId}>
         <summary>{t('training-classes.attendance')}</summary>
         <Attendance
