@@ -274,6 +274,7 @@ export interface Messages {
   'applications.start.new': undefined
   'applications.start.go': undefined
   'applications.start.goLabel': { type: string }
+  'applications.start.held': undefined
   'applications.start.asks': { list: string }
   'applications.start.fee': { amount: string }
   'applications.start.needs.age': { needed: number }
@@ -4774,6 +4775,8 @@ export interface Messages {
   'training-learn.resume.proInPerson': undefined
   'training-learn.continue': undefined
   'training-learn.start': undefined
+  'training-learn.held': undefined
+  'training-learn.review': undefined
   'training-learn.outline': undefined
   'training-learn.due.day': { day: string }
   'training-learn.due.teacher': { teacher: string }

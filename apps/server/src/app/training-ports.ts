@@ -1,6 +1,6 @@
 import { professionalStatus } from '@fathom/domain/club'
 import { findPerson, listNames } from '../modules/account/index.ts'
-import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
+import { type IssueCertification, listHeldCourses, listWithPhoto } from '../modules/certifications/index.ts'
 import { findMembership } from '../modules/club/index.ts'
 import { listBirthDatesUnconfirmed, listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listDiveStates, listTrainingDives } from '../modules/logbook/index.ts'
@@ -32,6 +32,7 @@ export function trainingPorts(
       listBirthDatesUnconfirmed(peoplePorts({ db, clock }), queryable, affiliateIds, clock.now()),
     listNames: (affiliateIds, tx = db) => listNames(tx, affiliateIds),
     listVerifiedDives: listTrainingDives,
+    listHeld: (queryable, affiliateId) => listHeldCourses({ clock }, queryable, affiliateId),
     certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms, withPhoto, withWaiting] = await Promise.all([

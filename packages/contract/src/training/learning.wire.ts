@@ -95,6 +95,8 @@ export const myCourseWire = z.object({
   certifiedAt: z.string().nullable(),
   /** Whether the course ends with a card: a first dive certifies nobody. */
   hasCard: z.boolean(),
+  /** Whether the person holds the certification that the course leads to, from this course or elsewhere. */
+  isHeld: z.boolean(),
   /** Progress of the theory. */
   progress: shareWire,
   lessonsDone: z.int(),
@@ -124,6 +126,8 @@ export const courseRecordWire = courseWire.extend({
   culture: z.string().nullable(),
   standard: standardWire.nullable(),
   isEntitled: z.boolean(),
+  /** Whether the reader holds the certification that the course leads to. */
+  isHeld: z.boolean(),
   /** Whether the platform of the call can open the lessons. */
   isPlayable: z.boolean(),
   /** The parts as this reader sees them, all open without an enrollment. */

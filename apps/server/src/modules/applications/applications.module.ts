@@ -23,7 +23,7 @@ export function applicationsModule(deps: ApplicationsDeps): Module {
     renewDemo: (tx, person) => renewDemoApplications(deps, tx, person),
     routes: {
       applications: async (app) => {
-        await app.register(typeRoutes)
+        await app.register(typeRoutes(deps))
         declareRight(app, { sharedRight: 'applications' })
         await app.register(readingRoutes(deps))
         await app.register(draftRoutes(deps))

@@ -17,10 +17,14 @@ afterEach(() => world.server.platform.db.query('delete from application where ap
 
 const get = async (person: string, path: string) => (await world.call(person).get(`${PATH}${path}`)).json()
 
-test('[CA-05] both types are offered, each with the card it leads to', async () => {
+test('[CA-05] both types are offered, each with the card it leads to and whether the reader holds it', async () => {
   expect(await get('diver', '/types')).toEqual([
-    { id: 'divemaster', name: 'Divemaster' },
-    { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor' },
+    { id: 'divemaster', name: 'Divemaster', isHeld: false },
+    { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor', isHeld: false },
+  ])
+  expect(await get('applicant', '/types')).toMatchObject([
+    { id: 'divemaster', isHeld: false },
+    { id: 'emergency-response-instructor', isHeld: true },
   ])
   expect(await get('diver', '/types/divemaster/certification-cards')).toEqual([
     { levelID: 310, title: 'Divemaster', eCardStockID: '60310' },
@@ -201,4 +205,15 @@ test('[TS-05] [OF-04] nobody reaches the minimum age by their own word', async (
   await db.query('update account set birth_date_confirmed_at = now() where affiliate_id = 100001')
   const confirmed = await calls.start('diver')
   expect(confirmed.prerequisites.find(({ code }) => code === 'age')?.isMet).toBe(true)
+})
+
+test('[OF-11] figures read the submissions of a period by an index', async () => {
+  const plan = await world.server.platform.db.transaction(async (tx) => {
+    // A few rows are read faster without one.
+    await tx.query('set local enable_seqscan = off')
+    return tx.query(
+      `explain (format json) select count(*) from application where submitted_at >= now() - interval '30 days'`,
+    )
+  })
+  expect(JSON.stringify(plan)).toContain('"Index Name":"application_submitted"')
 })

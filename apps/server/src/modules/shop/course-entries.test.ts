@@ -100,6 +100,8 @@ test('[OF-08] a hidden course leaves catalog, shop and recommendation, and stays
   expect(await catalog('newcomer', '?tag=entry')).not.toContain(OPEN_WATER)
   expect(await shop('newcomer')).not.toContain(OPEN_WATER)
   expect((await get('newcomer', `ecards/catalog/courses/${OPEN_WATER}`)).status).toBe(404)
+  for (const page of ['', '/details'])
+    expect((await get('newcomer', `learning/courses/${OPEN_WATER}${page}`)).status).toBe(404)
   expect(await read('student', 'learning/my-courses')).toEqual(mine)
   expect(await catalog('student')).toContain(OPEN_WATER)
   expect(await catalog('student', '?tag=mine')).toContain(OPEN_WATER)
@@ -108,6 +110,7 @@ test('[OF-08] a hidden course leaves catalog, shop and recommendation, and stays
   await undo(OPEN_WATER)
   expect(await catalog('newcomer')).toContain(OPEN_WATER)
   expect(await shop('newcomer')).toContain(OPEN_WATER)
+  expect((await get('newcomer', `learning/courses/${OPEN_WATER}`)).status).toBe(200)
 })
 
 test('[OF-08] a hidden course is still asked for, with its name, by the courses that need it', async () => {

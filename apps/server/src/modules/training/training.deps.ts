@@ -65,6 +65,8 @@ export type TrainingPorts = {
   wasMemberOn: (db: Queryable, affiliateId: number, day: string) => Promise<boolean>
   /** Refuses unless the caller proved who they are in the last minutes. */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
+  /** The packages whose certification the person holds. */
+  listHeld: (db: Queryable, affiliateId: number) => Promise<ReadonlySet<string>>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
   /**
    * Called when a person is certified, with the certifier, in the transaction of the action, so that a card

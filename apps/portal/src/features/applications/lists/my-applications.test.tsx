@@ -39,6 +39,21 @@ test('[SC-12] [SC-06] both kinds can be started, and one press starts one applic
   expect(JSON.parse(String(posts[0]?.[1]?.body))).toMatchObject({ typeId: 'divemaster' })
 })
 
+test('[SC-12] whoever holds the certification reads so, and is not offered to start', async () => {
+  const { text, place } = await open({
+    '/Applications/assigned': assigned(),
+    '/Applications/types': [
+      { id: 'divemaster', name: 'Divemaster', isHeld: true },
+      { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor', isHeld: false },
+    ],
+  })
+  await soon(() => expect(text()).toContain('You already hold this certification.'))
+  const starts = [...place.querySelectorAll('[aria-label^="Start "]')]
+  expect(starts.map((start) => start.getAttribute('aria-label'))).toEqual([
+    'Start Emergency-response instructor application',
+  ])
+})
+
 test('[SC-12] whoever is too young for an application reads from which age it is, and can’t start it', async () => {
   const born = `${new Date().getUTCFullYear() - 12}-01-01`
   const session = {

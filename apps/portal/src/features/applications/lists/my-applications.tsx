@@ -149,10 +149,11 @@ function StartList({ affiliateId, birthdate }: StartProps) {
     <section className={css.start}>
       <h3 className={css.heading}>{t('applications.start.new')}</h3>
       <ul className={css.kinds}>
-        {offered.map((type) => (
+        {offered.map(({ isHeld, ...type }) => (
           <li className={css.kind} key={type.id}>
             <KindWords tooYoung={tooYoungFor(type, birthdate)} type={type} />
-            {!tooYoungFor(type, birthdate) && (
+            {isHeld && <p className={css.asks}>{t('applications.start.held')}</p>}
+            {!isHeld && !tooYoungFor(type, birthdate) && (
               <Button
                 aria-label={t('applications.start.goLabel', { type: t(`applications.type.${type.id}`) })}
                 busy={start.isPending && start.variables === type.id}
@@ -177,12 +178,13 @@ function StartList({ affiliateId, birthdate }: StartProps) {
 }
 
 /** CA-05: what can be applied for, as the server lists it; until it answers, the built-in types. */
-function useOffered(affiliateId: number): readonly ApplicationType[] {
+function useOffered(affiliateId: number): readonly (ApplicationType & { isHeld: boolean })[] {
   const { locale } = useTranslator()
   const { data } = useQuery(typesQuery(useApplicationCalls(affiliateId), locale))
-  return data
-    ? APPLICATION_TYPES.filter((known) => data.some(({ id }) => id === known.id))
-    : APPLICATION_TYPES
+  return APPLICATION_TYPES.flatMap((known) => {
+    const listed = data?.find(({ id }) => id === known.id)
+    return data && !listed ? [] : [{ ...known, isHeld: listed?.isHeld ?? false }]
+  })
 }
 
 /** Whose birth date we don't know may start: the application asks for it. */

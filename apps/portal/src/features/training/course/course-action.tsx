@@ -14,11 +14,16 @@ import css from './course.module.css'
 export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled, kind } = course
+  if (course.isHeld || enrolment?.isHeld) return <Held course={course} />
   // Professionals learn what to do instead (LE-06); others wait for the lessons.
   const without = kind === 'pro' ? 'proInPerson' : 'noLessonsText'
   if (!enrolment && !isEntitled) return <NotYours course={course} />
   if (!enrolment)
-    return isTaught(course) ? <Enrol course={course} /> : <Hint>{t(`training-learn.resume.${without}`)}</Hint>
+    return isTaught(course) ? (
+      <Enrol course={course} kind="primary" label={t('training-course.course.enrol')} />
+    ) : (
+      <Hint>{t(`training-learn.resume.${without}`)}</Hint>
+    )
   const { next, activities, missing } = enrolment
   if (activities.length === 0)
     return <Hint>{t(`training-learn.resume.${missing.length > 0 ? 'inPersonText' : without}`)}</Hint>
@@ -34,17 +39,38 @@ export function CourseAction({ course }: { course: CourseRecordWire }) {
   )
 }
 
+/** Who has the certification doesn't start; the lessons stay open to those who have the course. */
+function Held({ course }: { course: CourseRecordWire }) {
+  const { t } = useTranslator('training-course', 'training-learn')
+  const { enrolment, isEntitled, packageId } = course
+  const lesson = enrolment?.next?.activityId ?? enrolment?.activities[0]?.id
+  return (
+    <>
+      <Hint>{t('training-learn.held')}</Hint>
+      {lesson !== undefined && (
+        <div className={css.action}>
+          <ButtonLink to={paths.lesson(packageId, lesson)}>{t('training-learn.review')}</ButtonLink>
+        </div>
+      )}
+      {!enrolment && isEntitled && course.activities.length > 0 && (
+        <Enrol course={course} kind="soft" label={t('training-learn.review')} />
+      )}
+    </>
+  )
+}
+
 /** Whether there is something to do in the course: lessons here, or dives with an instructor. */
 export const isTaught = ({ activities, dives }: Pick<CourseRecordWire, 'activities' | 'dives'>) =>
   activities.length > 0 || dives > 0
 
-function Enrol({ course }: { course: CourseRecordWire }) {
-  const { t } = useTranslator('training-course', 'training-learn')
+type EnrolProps = { course: CourseRecordWire; kind: 'primary' | 'soft'; label: string }
+
+function Enrol({ course, kind, label }: EnrolProps) {
   const enrol = useEnrol(course.packageId)
   return (
     <div className={css.action}>
-      <Button busy={enrol.isPending} kind="primary" onClick={() => enrol.mutate()} size="lg">
-        {t('training-course.course.enrol')}
+      <Button busy={enrol.isPending} kind={kind} onClick={() => enrol.mutate()} size="lg">
+        {label}
       </Button>
       {enrol.isError && (
         <p className={css.wrong} role="alert">

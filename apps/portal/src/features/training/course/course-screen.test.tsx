@@ -187,6 +187,20 @@ test('[CA-15] an entitled user can sign up for a course', async () => {
   expect(text()).not.toContain('Sign up')
 })
 
+test('[CA-12] who holds the certification is not offered to start, and can review the lessons', async () => {
+  const record = aCourseRecord({ isHeld: true })
+  const held = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
+  await soon(() => expect(held.text()).toContain('You already hold this certification.'))
+  expect(held.find('a', 'Continue')).toBeUndefined()
+  expect(held.find('a', 'Review lessons')?.getAttribute('href')).toBe(
+    `/training/course/${OPEN_WATER}/lesson/lesson-3`,
+  )
+  shown?.unmount()
+  const bought = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: { ...record, enrolment: null } })
+  await soon(() => expect(bought.find('button', 'Review lessons')).toBeDefined())
+  expect(bought.find('button', 'Sign up for this course')).toBeUndefined()
+})
+
 test("a course the user doesn't have explains how to get it, and links to it in the shop", async () => {
   const record = aCourseRecord({ enrolment: null, isEntitled: false })
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })

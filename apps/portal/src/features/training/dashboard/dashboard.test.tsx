@@ -122,6 +122,16 @@ test('[LE-06] a certified course without lessons says so, and offers none to rea
   expect(text()).not.toContain('lesson')
 })
 
+test('[RT-08] a course whose certification the user holds says so, and offers to review it', async () => {
+  const { text, place } = await open('/training/dashboard', {
+    '/learning/my-courses': [aMyCourse({ isHeld: true })],
+  })
+  await soon(() => expect(text()).toContain('You already hold this certification.'))
+  const names = [...place.querySelectorAll('main a')].map(({ textContent }) => textContent)
+  expect(names).toContain('Review lessons')
+  expect(names).not.toContain('Continue')
+})
+
 test('[RT-08] shows no card when nothing is due', async () => {
   const missing = aMyCourse().missing.filter(({ step }) => step !== 'medical')
   const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse({ missing })] })

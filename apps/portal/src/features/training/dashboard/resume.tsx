@@ -90,15 +90,19 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
 function useResumeWords(course: MyCourseWire) {
   const { next, activities, missing, completedAt, certifiedAt, hasCard } = course
   const { t, formatDay } = useTranslator('training-learn')
-  if (!next) {
-    const hasLessons = activities.length > 0
-    if (hasCard && certifiedAt) {
-      const date = formatDay(new Date(certifiedAt))
-      return {
-        title: t('training-learn.resume.certified'),
-        text: t(`training-learn.resume.certified${hasLessons ? 'On' : 'Since'}`, { date }),
-      }
+  const hasLessons = activities.length > 0
+  // What a device stored earlier has no `isHeld`.
+  if (course.isHeld || (hasCard && certifiedAt)) {
+    const date = certifiedAt && formatDay(new Date(certifiedAt))
+    return {
+      title: t('training-learn.resume.certified'),
+      text: date
+        ? t(`training-learn.resume.certified${hasLessons ? 'On' : 'Since'}`, { date })
+        : t('training-learn.held'),
+      go: t('training-learn.review'),
     }
+  }
+  if (!next) {
     // LE-06: the list beside it says what is left, so nothing is promised that nobody knows.
     if (!hasLessons && missing.length > 0)
       return { title: t('training-learn.resume.inPerson'), text: t('training-learn.resume.inPersonText') }

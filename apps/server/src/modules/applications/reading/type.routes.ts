@@ -1,37 +1,46 @@
 import { applicationCardsWire, applicationTypesWire } from '@fathom/contract/applications'
-import { APPLICATION_TYPES, findApplicationType } from '@fathom/domain/applications'
+import { APPLICATION_TYPES, findApplicationType, isHeld } from '@fathom/domain/applications'
 import { findLevelByCode } from '@fathom/domain/certifications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
+import type { ApplicationsDeps } from '../applications.deps.ts'
+import { factsOf } from './facts-of.ts'
 import { readingOf } from './reading.ts'
 import { typeName } from './type-name.ts'
 
 /** CA-05. */
-export const typeRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/Applications/types',
-    { schema: { summary: 'What can be applied for', response: { 200: applicationTypesWire } } },
-    async (request) => {
-      const { locale } = readingOf(request)
-      return APPLICATION_TYPES.map(({ id }) => ({ id, name: typeName(id, locale) }))
-    },
-  )
-  app.get(
-    '/Applications/types/:id/certification-cards',
-    {
-      schema: {
-        summary: 'The cards that a type leads to',
-        params: z.object({ id: z.string().max(60) }),
-        response: { 200: applicationCardsWire },
+export const typeRoutes =
+  (deps: Pick<ApplicationsDeps, 'db' | 'clock'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/Applications/types',
+      { schema: { summary: 'What can be applied for', response: { 200: applicationTypesWire } } },
+      async (request) => {
+        const { locale, caller } = readingOf(request)
+        const { levels } = await factsOf(deps, deps.db, caller.affiliateId)
+        return APPLICATION_TYPES.map((type) => ({
+          id: type.id,
+          name: typeName(type.id, locale),
+          isHeld: isHeld(type, levels),
+        }))
       },
-    },
-    async (request) => {
-      const type = findApplicationType(request.params.id)
-      const level = findLevelByCode(type?.levelCode ?? '')
-      if (!type || !level) throw new Problem('not-found', 404)
-      const { levelID, eCardStockID } = level
-      return [{ levelID, title: typeName(type.id, readingOf(request).locale), eCardStockID }]
-    },
-  )
-}
+    )
+    app.get(
+      '/Applications/types/:id/certification-cards',
+      {
+        schema: {
+          summary: 'The cards that a type leads to',
+          params: z.object({ id: z.string().max(60) }),
+          response: { 200: applicationCardsWire },
+        },
+      },
+      async (request) => {
+        const type = findApplicationType(request.params.id)
+        const level = findLevelByCode(type?.levelCode ?? '')
+        if (!type || !level) throw new Problem('not-found', 404)
+        const { levelID, eCardStockID } = level
+        return [{ levelID, title: typeName(type.id, readingOf(request).locale), eCardStockID }]
+      },
+    )
+  }

@@ -15,9 +15,14 @@ import { findCourse } from './course.store.ts'
 import { courseWireOf } from './list-catalogue.ts'
 
 type Reader = { affiliateId: number; culture: string }
-type Found = { course: Course; enrolment: Enrolment | undefined; content: PackageContent | undefined }
+type Found = {
+  course: Course
+  enrolment: Enrolment | undefined
+  content: PackageContent | undefined
+  isEntitled: boolean
+}
 
-/** Finds it by the id of the package, or of the reader's own enrollment. */
+/** Finds it by the id of the package, or of the reader's own enrollment. Who has a hidden course keeps it (OF-08). */
 async function getFound(
   { db, prices }: TrainingDeps,
   { affiliateId, culture }: Reader,
@@ -27,16 +32,17 @@ async function getFound(
   const enrolment = await findEnrolment(db, affiliateId, id)
   const course = await findCourse(db, enrolment?.packageId ?? id, culture)
   if (!course) throw noCourseFound(id)
+  const entitlements = await listEntitlements(db, affiliateId)
+  const isEntitled = entitlements.some(({ packageId }) => packageId === course.packageId)
+  if (!course.isOffered && !enrolment && !isEntitled) throw noCourseFound(id)
   const found = enrolment?.contentId
     ? await findContent(db, enrolment.contentId)
     : await findNewestContent(db, course.packageId, contentCultures(culture))
   const withMinutes = await loadExamMinutes(db, found ? [found] : [], enrolment ? [enrolment] : [])
   const taken = enrolment && { enrolmentId: enrolment.enrolmentId, attempts: [] }
-  return { course: prices.ofCourse(course), enrolment, content: found && withMinutes(found, taken) }
+  const content = found && withMinutes(found, taken)
+  return { course: prices.ofCourse(course), enrolment, content, isEntitled }
 }
-
-const isEntitled = async ({ db }: TrainingDeps, { affiliateId }: Reader, { packageId }: Course) =>
-  (await listEntitlements(db, affiliateId)).some((entitlement) => entitlement.packageId === packageId)
 
 /** CA-12. */
 export async function getCourse(
@@ -45,19 +51,23 @@ export async function getCourse(
   id: string,
   platform: string | undefined,
 ): Promise<CourseRecordWire> {
-  const { course, enrolment, content } = await getFound(deps, reader, id)
+  const { course, enrolment, content, isEntitled } = await getFound(deps, reader, id)
+  const held = await deps.listHeld(deps.db, reader.affiliateId)
   const [loaded] = enrolment ? await loadCourses(deps, deps.db, [enrolment], reader.culture) : []
   return {
     ...courseWireOf(course),
     culture: content?.culture ?? null,
     standard: content?.standard ?? null,
-    isEntitled: await isEntitled(deps, reader, course),
+    isEntitled,
+    isHeld: held.has(course.packageId),
     isPlayable: content !== undefined && isPlayableOn(content.standard, platform ?? 'web'),
     activities: partsOf(
       loaded?.content ?? content,
       loaded?.activityProgress ?? activityProgressOf(content?.activities ?? [], []),
     ),
-    enrolment: loaded ? myCourseOf(loaded, await teacherOf(deps.db, loaded.enrolment)) : null,
+    enrolment: loaded
+      ? myCourseOf(loaded, { teacher: await teacherOf(deps.db, loaded.enrolment), held })
+      : null,
   }
 }
 
@@ -67,7 +77,7 @@ export async function getCourseDetails(
   reader: Reader,
   id: string,
 ): Promise<CourseDetailsWire> {
-  const { course, enrolment, content } = await getFound(deps, reader, id)
+  const { course, enrolment, content, isEntitled } = await getFound(deps, reader, id)
   const { skills, dives, ...requirements } = course.requirements
   const opening = (content?.activities ?? []).filter(({ href }) => href !== null)
   return {
@@ -79,7 +89,7 @@ export async function getCourseDetails(
       minutes: activity.minutes === null ? null : Math.round(activity.minutes),
       isExam: isExam(activity),
     })),
-    isEntitled: await isEntitled(deps, reader, course),
+    isEntitled,
     enrolmentId: enrolment?.endedAt === null ? enrolment.enrolmentId : null,
   }
 }

@@ -9,20 +9,21 @@ export function courseWireOf({ requirements: _, ...course }: Course): CourseWire
   return { ...course, tags: [...course.tags] }
 }
 
-type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices'>
+type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices' | 'listHeld'>
 
 const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
 
 type Reader = { affiliateId: number; culture: string }
 
-/** CA-18. Recommendations leave out what the reader takes or has already taken. */
+/** CA-18. Recommendations leave out what the reader takes, has already taken, or holds from elsewhere. */
 export async function listCatalogue(
-  { db, prices }: CatalogueDeps,
+  { db, prices, listHeld }: CatalogueDeps,
   { affiliateId, culture }: Reader,
   tag: string | undefined,
 ): Promise<CourseWire[]> {
   const isTaken = idsOf(await listEnrolments(db, affiliateId))
   const isMine = isTaken.union(idsOf(await listEntitlements(db, affiliateId)))
+  const isKnown = isTaken.union(await listHeld(db, affiliateId))
   const courses = (await listCourses(db, culture)).filter(
     ({ isOffered, packageId }) => isOffered || isMine.has(packageId),
   )
@@ -31,14 +32,14 @@ export async function listCatalogue(
     if (tag === 'entry') return courses.filter(isEntryCourse)
     if (tag === 'mine') return courses.filter(({ packageId }) => isMine.has(packageId))
     const tagged = courses.filter(({ tags }) => tags.includes(tag))
-    return tag === 'recommended' ? tagged.filter(({ packageId }) => !isTaken.has(packageId)) : tagged
+    return tag === 'recommended' ? tagged.filter(({ packageId }) => !isKnown.has(packageId)) : tagged
   }
   return listed().map(prices.ofCourse).map(courseWireOf)
 }
 
 /** CA-18: for one course, or for every course. */
 export async function listSpecialties(
-  { db, prices }: CatalogueDeps,
+  { db, prices }: Pick<CatalogueDeps, 'db' | 'prices'>,
   culture: string,
   packageId: string | undefined,
 ): Promise<CourseWire[]> {

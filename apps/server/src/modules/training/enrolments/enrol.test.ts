@@ -158,3 +158,29 @@ test("store and member numbers can't be enumerated", async () => {
     statuses.push((await enrol('veteran', `${NITROX}/enroll`, { memberNumber: number })).status)
   expect([statuses[0], statuses[29], statuses[30]]).toEqual([422, 422, 429])
 })
+
+test('[CA-12] [CA-18] who holds the certification of a course from elsewhere is told so, and it is not recommended', async () => {
+  const { db } = world.server.platform
+  const get = async (path: string) => (await world.call('trial').get(`/api/learning/${path}`)).json()
+  const recommended = async () =>
+    (await get('courses?tag=recommended')).map(({ packageId }: { packageId: string }) => packageId)
+  const [first] = await recommended()
+  expect((await get(`courses/${first}`)).isHeld).toBe(false)
+  const [level] = await db.query<{ id: number }>(
+    'select level_id as id from course_level where package_id = $1',
+    [first],
+  )
+  const [trial] = await db.query<{ id: number }>(
+    `select affiliate_id::int as id from account where email = 'trial@fathom.test'`,
+  )
+  const issued = await world.call('staff').post('/api/office/certifications', {
+    ...{ id: crypto.randomUUID(), affiliateId: trial?.id, levelID: level?.id, certDate: '2025-01-01' },
+    ...{ instructorNumber: 500001, storeNumber: null, reason: 'Issued elsewhere' },
+  })
+  expect(issued.status).toBe(201)
+  expect((await get(`courses/${first}`)).isHeld).toBe(true)
+  expect(await recommended()).not.toContain(first)
+  await entitle(trial?.id ?? 0, first)
+  await enrol('trial', `${first}/enroll`)
+  expect((await get('my-courses')).map(({ isHeld }: { isHeld: boolean }) => isHeld)).toEqual([true])
+})

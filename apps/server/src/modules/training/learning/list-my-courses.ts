@@ -24,7 +24,13 @@ export async function coursesOf(
   const { db } = deps
   const loaded = await loadCourses(deps, db, enrolments, culture)
   const courses = await Promise.all(
-    loaded.map(async (each) => myCourseOf(each, await teacherOf(db, each.enrolment))),
+    loaded.map(async (each) => {
+      const [teacher, held] = await Promise.all([
+        teacherOf(db, each.enrolment),
+        deps.listHeld(db, each.enrolment.affiliateId),
+      ])
+      return myCourseOf(each, { teacher, held })
+    }),
   )
   return courses.sort((one, other) => (usedAt(one) < usedAt(other) ? 1 : -1))
 }

@@ -42,7 +42,9 @@ export const lastUseOf = (activityProgress: readonly ActivityProgress[]): string
     .sort()
     .at(-1) ?? null
 
-export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher']): MyCourseWire {
+type Known = Pick<MyCourseWire, 'teacher'> & { held: ReadonlySet<string> }
+
+export function myCourseOf(loaded: LoadedCourse, { teacher, held }: Known): MyCourseWire {
   const { enrolment, course, content, activityProgress, missing } = loaded
   const { progress, lessonsDone, lessons, minutesLeft } = theoryOf(activityProgress)
   return {
@@ -58,6 +60,7 @@ export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher'
     completedAt: enrolment.completedAt,
     certifiedAt: enrolment.certifiedAt,
     hasCard: hasCard(course),
+    isHeld: held.has(course.packageId) || (hasCard(course) && enrolment.certifiedAt !== null),
     progress,
     lessonsDone,
     lessons,
