@@ -2,7 +2,13 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Problem } from '../problem.ts'
 
-const INSIDE = new BlockList()
+/**
+ * What IANA's registries of special-purpose addresses don't call globally reachable, and multicast
+ * (iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry, 2025).
+ */
+// Two lists, because an IPv4 address would also be looked for in the nets of IPv6, as ::ffff:0:0/96.
+const INSIDE_4 = new BlockList()
+const INSIDE_6 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,30 +17,36 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  INSIDE.addSubnet(net, bits)
+  INSIDE_4.addSubnet(net, bits)
 for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  // Carry an IPv4 address of anybody's choice.
-  ['2001::', 32],
+  // Only 2000::/3 is given to networks of the internet. The rest has loopback, translation to IPv4 (64:ff9b::/96 and
+  // 64:ff9b:1::/48), discard-only, segment routing (5f00::/16), unique local, link-local, site-local (fec0::/10) and
+  // multicast addresses.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Protocol assignments, among them Teredo, which carries an IPv4 address of anybody's choice, as 2002::/16 does.
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  INSIDE.addSubnet(net, bits, 'ipv6')
+  INSIDE_6.addSubnet(net, bits, 'ipv6')
 
-/** Whether only our own network can reach this address. */
+/** Whether it isn't a public address of the internet, so it may be a machine in our own network. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return isInside(mapped)
-  return isIP(address) !== 4 && isIP(address) !== 6
-    ? true
-    : INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) === 4) return INSIDE_4.check(address)
+  return isIP(address) === 6 ? INSIDE_6.check(address, 'ipv6') : true
 }
 
 type Allowed = {

@@ -11,9 +11,9 @@ const WEBHOOKS = '/api/office/integrations/webhooks'
 const NAMES: Record<string, string[]> = {
   'inside.example.org': ['127.0.0.1'],
   'metadata.example.org': ['169.254.169.254'],
-  'both.example.org': ['203.0.113.7', '10.0.0.1'],
+  'both.example.org': ['93.184.215.14', '10.0.0.1'],
   'six.example.org': ['fd00::7'],
-  'outside.example.org': ['203.0.113.7'],
+  'outside.example.org': ['93.184.215.14'],
 }
 
 let world: World<Server>

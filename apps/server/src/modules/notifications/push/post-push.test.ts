@@ -10,8 +10,8 @@ import { lookUpOutside } from './push-address.ts'
 /** No DNS server is available here, so names resolve as this table says. */
 const NAMES: Readonly<Record<string, string[]>> = {
   'inside.example.org': ['127.0.0.1'],
-  'both.example.org': ['203.0.113.7', '10.0.0.1'],
-  'outside.example.org': ['203.0.113.7', '2606:4700::1'],
+  'both.example.org': ['93.184.215.14', '10.0.0.1'],
+  'outside.example.org': ['93.184.215.14', '2606:4700::1'],
   'nowhere.example.org': [],
 }
 
@@ -53,6 +53,6 @@ test('resolves a name with an external address as usual', async () => {
         resolve([error, address, family]),
       ),
     )
-  expect(await found(false)).toEqual([null, '203.0.113.7', 4])
+  expect(await found(false)).toEqual([null, '93.184.215.14', 4])
   expect(await found(true)).toMatchObject([null, [{ family: 4 }, { family: 6 }], undefined])
 })
