@@ -39,6 +39,19 @@ export async function findParticipant(
   return row
 }
 
+/** The names of those that there are, by number. */
+export async function listParticipantNames(
+  db: Queryable,
+  kind: ParticipantKind,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ number: number; name: string }>(
+    'select number, name from participant where kind = $1 and number = any($2::bigint[]) and deleted_at is null',
+    [kind, numbers],
+  )
+  return new Map(rows.map(({ number, name }) => [number, name]))
+}
+
 export async function addParticipant(db: Queryable, added: NewParticipant): Promise<void> {
   await db.query(
     `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,

@@ -1,6 +1,6 @@
 import { type DeskEntry, type DeskFacts, type DeskKnowledge, findLevel } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { listParticipantNames } from '../../references/index.ts'
 import { type CertificationsDeps, todayOf } from '../certifications.deps.ts'
 import { listCertificationsOf } from '../records/certification.store.ts'
 import { listCourseLevels } from '../records/course-level.store.ts'
@@ -79,11 +79,7 @@ async function named(
   kind: 'member' | 'store',
   numbers: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, Teacher>> {
-  const found = new Map<number, Teacher>()
-  for (const number of new Set(numbers)) {
-    if (number === null || !Number.isInteger(number)) continue
-    const participant = await findParticipant(db, kind, number)
-    if (participant) found.set(number, { number, name: participant.name })
-  }
-  return found
+  const known = [...new Set(numbers)].filter((number) => number !== null && Number.isInteger(number))
+  const names = await listParticipantNames(db, kind, known)
+  return new Map([...names].map(([number, name]) => [number, { number, name }]))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CertificationWire, ImportReceiptWire } from '@fathom/contract/certifications'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 
 let world: World<Server>
@@ -115,4 +115,16 @@ test('[OF-06] the receipt has every row with its card or its reason', async () =
   expect(headings).toMatch(/^Line,Person’s number,Certification,Date of certification,/)
   expect(good).toMatch(/^2,100004,deep,2025-06-01,,7001,\d{10},$/)
   expect(wrong).toBe('3,7,deep,2025-06-01,,7001,,Nobody has this number.')
+})
+
+test('[OF-06] the instructors and dive centers of a file are looked up together, not one by one', async () => {
+  const query = vi.spyOn(world.server.platform.db, 'query')
+  const rows = Array.from({ length: 50 }, (_, at) => `100004,wreck,2025-06-01,${510_000 + at},${8000 + at}`)
+  const { body } = await check(`number,level,date,instructor,center\n${rows.join('\n')}`)
+  expect(body.faults.filter(({ fault }) => fault === 'no-instructor' || fault === 'no-store')).toHaveLength(
+    100,
+  )
+  const lookUps = query.mock.calls.filter(([text]) => text.includes('from participant'))
+  expect(lookUps).toHaveLength(2)
+  query.mockRestore()
 })
