@@ -1,7 +1,7 @@
 import { findLevel } from '@fathom/domain/certifications'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Identity } from '@fathom/identity'
-import { findByAddress, findPerson, listNames } from '../modules/account/index.ts'
+import { findByAddress, findByNumber, findPerson, listNames } from '../modules/account/index.ts'
 import type { CertificationsModule } from '../modules/certifications/index.ts'
 import { addClubYear } from '../modules/club/index.ts'
 import type { IntegrationsPorts } from '../modules/integrations/index.ts'
@@ -39,6 +39,7 @@ export function integrationsPorts({ certifications, identity, publish }: Needs):
     hasLevel: (levelID) => findLevel(levelID) !== undefined,
     hasStore: async (db, storeNumber) => (await findParticipant(db, 'store', storeNumber)) !== undefined,
     findByAddress,
+    findByNumber,
     findLanguage: async (db, affiliateId) => (await findPerson(db, affiliateId))?.language,
     listNames,
     findClientToken: identity?.findClientToken,

@@ -6,7 +6,7 @@ import {
 } from '@fathom/domain/integrations'
 import { z } from 'zod'
 
-/** What the shop calls the purchase, such as the number of its order. */
+/** What the shop calls the purchase, such as the number of its order. Capital and small letters are the same. */
 const referenceWire = z
   .string()
   .trim()
@@ -31,7 +31,8 @@ export type PurchaseItemWire = z.infer<typeof purchaseItemWire>
 
 /**
  * POST integrations/purchases: 201, or 200 for the same report again; 409 `reference-used` for the same reference
- * with another content, 422 `no-course`, `no-level`, `no-store` and `no-person` for what we don't know.
+ * with another content, 422 `no-course`, `no-level`, `no-store` and `no-person` for what we don't know. The number of
+ * an account that was merged into another one means that one.
  */
 export const newPurchaseWire = z
   .strictObject({
@@ -68,7 +69,7 @@ export const purchaseWire = z.object({
 })
 export type PurchaseWire = z.infer<typeof purchaseWire>
 
-export const purchaseParams = z.object({ reference: z.string().max(100) })
+export const purchaseParams = z.object({ reference: z.string().trim().max(100) })
 
 /** GET office/integrations/purchases: newest first; `search` is a reference. */
 export const officePurchasesQuery = z.object({

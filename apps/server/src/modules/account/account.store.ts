@@ -82,6 +82,19 @@ export async function findAccount(db: Queryable, affiliateId: number): Promise<S
   return row && accountOf(row)
 }
 
+/** The number of an account that was merged into another leads to that one (OF-03). */
+export async function findAccountByNumber(
+  db: Queryable,
+  affiliateId: number,
+): Promise<StoredAccount | undefined> {
+  const [row] = await db.query<Row>(
+    `select ${COLUMNS} from account where ${ANYBODY} and affiliate_id = (
+       select coalesce(merged_into, affiliate_id) from account where affiliate_id = $1 and forgotten_at is null)`,
+    [affiliateId],
+  )
+  return row && accountOf(row)
+}
+
 /** With its own address, also when it is part of another account (OF-03). */
 export async function findMergedAccount(
   db: Queryable,

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { SessionModule } from '../session/index.ts'
 
 type Owner = { affiliateId: number; now: Date }
+type Account = { affiliateId: number; language: Locale }
 type Outcome = 'applied' | PurchaseRefusal
 
 /** What a purchase does in other modules, each in the transaction of the purchase. */
@@ -26,10 +27,9 @@ export type IntegrationsPorts = {
   hasLevel: (levelID: number) => boolean
   hasStore: (db: Queryable, storeNumber: number) => Promise<boolean>
   /** The account of this address, which its owner has confirmed. */
-  findByAddress: (
-    db: Queryable,
-    email: string,
-  ) => Promise<{ affiliateId: number; language: Locale } | undefined>
+  findByAddress: (db: Queryable, email: string) => Promise<Account | undefined>
+  /** The account of this number, or the one that it was merged into. */
+  findByNumber: (db: Queryable, affiliateId: number) => Promise<Account | undefined>
   findLanguage: (db: Queryable, affiliateId: number) => Promise<Locale | undefined>
   listNames: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The client that a token of the embedded account service names; undefined without the service. */

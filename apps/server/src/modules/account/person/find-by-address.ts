@@ -1,12 +1,16 @@
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findAccountByEmail } from '../account.store.ts'
+import { findAccountByEmail, findAccountByNumber, type StoredAccount } from '../account.store.ts'
+
+type Found = { affiliateId: number; language: Locale }
+
+const foundOf = (account: StoredAccount | undefined): Found | undefined =>
+  account && { affiliateId: account.affiliateId, language: account.language }
 
 /** The account whose owner has confirmed this address, for a module that only knows the address. */
-export async function findByAddress(
-  db: Queryable,
-  email: string,
-): Promise<{ affiliateId: number; language: Locale } | undefined> {
-  const account = await findAccountByEmail(db, email, { isVerified: true })
-  return account && { affiliateId: account.affiliateId, language: account.language }
-}
+export const findByAddress = async (db: Queryable, email: string): Promise<Found | undefined> =>
+  foundOf(await findAccountByEmail(db, email, { isVerified: true }))
+
+/** The account behind this number, which may have been merged into another one since. */
+export const findByNumber = async (db: Queryable, affiliateId: number): Promise<Found | undefined> =>
+  foundOf(await findAccountByNumber(db, affiliateId))

@@ -79,7 +79,7 @@ async function named(
   kind: 'member' | 'store',
   numbers: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, Teacher>> {
-  const known = [...new Set(numbers)].filter((number) => number !== null && Number.isInteger(number))
+  const known = [...new Set(numbers)].filter((number) => number !== null).filter(Number.isInteger)
   const names = await listParticipantNames(db, kind, known)
   return new Map([...names].map(([number, name]) => [number, { number, name }]))
 }

@@ -44,7 +44,7 @@ type NewPurchase = Pick<
 export async function insertPurchase(tx: Queryable, added: NewPurchase): Promise<StoredPurchase | undefined> {
   const [row] = await tx.query<StoredPurchase>(
     `insert into purchase (client_id, reference, content_hash, email, affiliate_id, items, state, reported_at)
-     values ($1, $2, $3, $4, $5, $6, 'waiting', $7) on conflict (client_id, reference) do nothing
+     values ($1, $2, $3, $4, $5, $6, 'waiting', $7) on conflict do nothing
      returning ${FIELDS}`,
     [
       added.clientId,
@@ -59,13 +59,15 @@ export async function insertPurchase(tx: Queryable, added: NewPurchase): Promise
   return row
 }
 
+/** In capital or small letters. Before that was one reference, two purchases may have had it: the one written so wins. */
 export async function findPurchase(
   db: Queryable,
   clientId: string,
   reference: string,
 ): Promise<StoredPurchase | undefined> {
   const [row] = await db.query<StoredPurchase>(
-    `select ${FIELDS} from purchase where client_id = $1 and reference = $2`,
+    `select ${FIELDS} from purchase where client_id = $1 and lower(reference) = lower($2)
+     order by reference = $2 desc, is_twin limit 1`,
     [clientId, reference],
   )
   return row

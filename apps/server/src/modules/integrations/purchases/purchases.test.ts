@@ -72,6 +72,29 @@ test('[OF-10] a reference used for another purchase is refused with words, and n
   ])
 })
 
+test('[OF-10] a reference is the same one in capital and small letters, with spaces around it too', async () => {
+  const [reference, email] = [aReference(), 'letters@example.test']
+  const first = await shop.report({ reference, email, items: [{ kind: 'club' }] })
+  expect(first.status).toBe(201)
+  const shouted = reference.toUpperCase()
+  const again = await shop.report({ reference: ` ${shouted} `, email, items: [{ kind: 'club' }] })
+  expect([again.status, await again.json()]).toEqual([200, await first.json()])
+  const other = await shop.report({ reference: shouted, email, items: [course(NITROX)] })
+  expect([other.status, await other.json()]).toMatchObject([409, { problem: 'reference-used' }])
+  expect(await wireOf(await shop.read(shouted))).toMatchObject({ reference })
+})
+
+test('[OF-10] a purchase for a number that was merged into another goes to who remains', async () => {
+  const [gone, remaining] = [await signUp('merged@example.test'), await signUp('remains@example.test')]
+  await query('update account set merged_into = $2 where affiliate_id = $1', [gone, remaining])
+  const report = { reference: aReference(), affiliateId: gone, items: [course(NITROX)] }
+  expect([(await shop.report(report)).status, (await shop.report(report)).status]).toEqual([201, 200])
+  const owners = (table: string) =>
+    query(`select affiliate_id::int as id from ${table} where affiliate_id = any($1)`, [[gone, remaining]])
+  expect(await owners('enrolment')).toEqual([{ id: remaining }])
+  expect(await owners('purchase')).toEqual([{ id: remaining }])
+})
+
 test('[OF-10] two clients may use the same reference, and neither sees the purchase of the other', async () => {
   const reference = aReference()
   const rival = await aShop(world)

@@ -57,10 +57,10 @@ async function findBuyer(
   { email, affiliateId }: { email: string | null; affiliateId: number | null },
 ): Promise<number | undefined> {
   if (email !== null) return (await deps.findByAddress(tx, email))?.affiliateId
-  const isKnown = affiliateId !== null && (await deps.findLanguage(tx, affiliateId)) !== undefined
-  if (!isKnown)
+  const buyer = affiliateId === null ? undefined : await deps.findByNumber(tx, affiliateId)
+  if (!buyer)
     throw new Problem('no-person', 422, { errors: [`There is no account with the number ${affiliateId}.`] })
-  return affiliateId
+  return buyer.affiliateId
 }
 
 /** A mistake of the shop is refused at once, instead of waiting for somebody in vain. */
