@@ -273,6 +273,19 @@ test('[ST-03] of two reviewers at once, one learns what the other did, and a rep
   expect([reused.status, reused.body.problem]).toEqual([409, 'key-used'])
 })
 
+test('[OF-04] the key of a move stands for what was said with it', async () => {
+  const id = await inStatus('Payment Requested')
+  const headers = { 'idempotency-key': 'payment' }
+  const record = (body: object) => calls.move('staff', id, 'record-payment', { body, headers })
+  const paid = { reference: 'KEY-1', reason: 'By bank' }
+  expect((await record(paid)).status).toBe(200)
+  expect((await record(paid)).body.payment).toMatchObject({ reference: 'KEY-1' })
+  for (const other of [{ reference: 'KEY-2' }, { reason: 'In cash' }, { receivedBy: 'store' }]) {
+    const { status, body } = await record({ ...paid, ...other })
+    expect([other, status, body.problem]).toEqual([other, 409, 'key-used'])
+  }
+})
+
 test('[ST-03] a return gives a reason, requires a new signature, and makes it visible only to the applicant', async () => {
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')

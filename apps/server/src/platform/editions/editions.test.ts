@@ -140,6 +140,39 @@ test('[OF-08] the same call twice publishes once, and saves once', async () => {
   await expect(editions.publishDraft('signs', { ...once, key: 'gate' })).rejects.toThrow('id-used')
 })
 
+test('[OF-08] the id of what was published is not taken for anything else', async () => {
+  const { editions } = await aWorld()
+  const publish = async (id: string, latest: number, more = {}) => {
+    const { draft } = await editions.open('signs', 'door')
+    await editions.publishDraft('signs', {
+      ...{ id, key: 'door', by: STAFF, revision: draft?.revision ?? 0, latest },
+      ...{ from: null, until: new Date('2999-01-01'), note: 'Summer', ...more },
+    })
+  }
+  const [first, second, undone] = [randomUUID(), randomUUID(), randomUUID()]
+  await editions.changeDraft('signs', draftOf)
+  await publish(first, 0)
+  for (const other of [{ note: 'Winter' }, { until: null }, { from: new Date('2998-01-01') }, { by: 900002 }])
+    await expect(publish(first, 0, other)).rejects.toMatchObject({ problem: 'id-used', status: 409 })
+  await editions.changeDraft('signs', { ...draftOf, value: { text: 'Knock' }, revision: null, basedOn: 1 })
+  await expect(publish(first, 1)).rejects.toMatchObject({ problem: 'id-used', status: 409 })
+  await publish(second, 1)
+  await publish(second, 1)
+  await publish(first, 0)
+  const undo = (id: string, version: number, latest: number) =>
+    editions.undo('signs', { id, key: 'door', by: STAFF, version, latest })
+  await undo(undone, 2, 2)
+  await undo(undone, 2, 2)
+  for (const [id, version, latest] of [
+    [undone, 1, 3],
+    [undone, 1, 2],
+    [first, 1, 0],
+  ] as const)
+    await expect(undo(id, version, latest)).rejects.toMatchObject({ problem: 'id-used', status: 409 })
+  await expect(publish(undone, 2, { note: '', until: null })).rejects.toThrow('id-used')
+  expect((await editions.open('signs', 'door')).editions).toHaveLength(3)
+})
+
 test('[OF-08] a draft of someone who did not see the newest version or the newest draft is refused', async () => {
   const { editions, publish } = await aWorld()
   await editions.changeDraft('signs', draftOf)

@@ -16,6 +16,7 @@ import {
   latestVersion,
   listEditions,
   lockDocument,
+  type StoredEdition,
   saveDraft,
 } from './edition.store.ts'
 import type { EditionKind } from './edition-kind.ts'
@@ -94,7 +95,9 @@ export async function publishEdition(deps: WriteDeps, kind: EditionKind, input: 
   const document = await mustKnow(kind, input.key, deps.cache)
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
-    if (!(await isPublished(tx, document, input.id))) await addEdition(deps, tx, kind, input)
+    const isSame = (found: StoredEdition) =>
+      isSamePlan(found, input) && isDeepStrictEqual(found.value, mustFit(kind, input.value))
+    if (!(await isPublished(tx, document, input.id, isSame))) await addEdition(deps, tx, kind, input)
   })
   await deps.cache.reload(document)
 }
@@ -104,7 +107,7 @@ export async function publishDraft(deps: WriteDeps, kind: EditionKind, input: Pu
   const document = await mustKnow(kind, input.key, deps.cache)
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
-    if (await isPublished(tx, document, input.id)) return
+    if (await isPublished(tx, document, input.id, (found) => isSamePlan(found, input))) return
     const draft = await findDraft(tx, document)
     if (!draft || draft.revision !== input.revision) throw new Problem('draft-changed', 409)
     if (draft.basedOn !== input.latest) throw new Problem('version-changed', 409)
@@ -120,7 +123,8 @@ export async function undoEdition(deps: WriteDeps, kind: EditionKind, input: Und
   const { id, version: undoes, latest, by } = input
   await deps.db.transaction(async (tx) => {
     await lockDocument(tx, document)
-    if (await isPublished(tx, document, id)) return
+    const isSame = (found: StoredEdition) => found.undoes === undoes && isSameTurn(found, input)
+    if (await isPublished(tx, document, id, isSame)) return
     const editions = await listEditions(tx, document)
     if (!editions.some(({ version }) => version === undoes)) throw new Problem('not-found', 404)
     if (editions[0]?.version !== latest) throw new Problem('version-changed', 409)
@@ -168,10 +172,31 @@ export async function discardDraft(
   })
 }
 
-async function isPublished(tx: Queryable, { kind, key }: Document, id: string): Promise<boolean> {
+/** Throws 409 `id-used` when the id stands for something else that was published. */
+async function isPublished(
+  tx: Queryable,
+  { kind, key }: Document,
+  id: string,
+  isSame: (found: StoredEdition) => boolean,
+): Promise<boolean> {
   const found = await findEdition(tx, id)
-  if (found && (found.kind !== kind || found.key !== key)) throw new Problem('id-used', 409)
+  if (found && (found.kind !== kind || found.key !== key || !isSame(found))) throw new Problem('id-used', 409)
   return found !== undefined
+}
+
+/** A draft is based on a version and gone once it is published, so the next version is always another draft. */
+const isSameTurn = ({ by, version }: StoredEdition, input: Pick<NewEdition, 'by' | 'latest'>) =>
+  by === input.by && (input.latest === undefined || version === input.latest + 1)
+
+function isSamePlan(found: StoredEdition, input: Omit<NewEdition, 'value'>): boolean {
+  const from = input.from && input.from > found.at ? input.from : found.at
+  return (
+    isSameTurn(found, input) &&
+    found.undoes === null &&
+    found.note === (input.note ?? '') &&
+    found.from.getTime() === from.getTime() &&
+    found.until?.getTime() === input.until?.getTime()
+  )
 }
 
 const objectOf = ({ kind, key }: Document) => ({ kind, id: key })

@@ -82,7 +82,10 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
         <Field error={words} label={t('office-content.note')}>
           <TextInput
             maxLength={LONGEST_CONTENT_NOTE}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => {
+              setNote(target.value)
+              setId(newId())
+            }}
             value={note}
           />
         </Field>

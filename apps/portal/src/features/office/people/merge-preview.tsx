@@ -170,8 +170,8 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
   const [reason, setReason] = useState('')
   const namesDiffer = conflicts.some(({ kind }) => kind === 'names')
   const [isSamePerson, setSamePerson] = useState(!namesDiffer)
-  // The same for a second try, which is then the same merge.
-  const [key] = useState(newId)
+  // The same for a second try with this reason, which is then the same merge.
+  const [key, setKey] = useState(newId)
   const merge = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -193,7 +193,10 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
         <Field help={t('office-merge.reasonHint')} label={t('office-merge.reason')}>
           <TextArea
             maxLength={MOST_LETTERS}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setKey(newId())
+            }}
             required={true}
             value={reason}
           />

@@ -11,7 +11,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { conflict } from '../conflict.ts'
-import { addMove, findByKey } from '../history.store.ts'
+import { addMove, findByKey, type MoveRow } from '../history.store.ts'
+import { findPayment } from '../payment.store.ts'
 import { isFeeDue } from '../reading/fees-of.ts'
 import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
@@ -128,13 +129,26 @@ async function isDone(
   tx: Queryable,
   row: ApplicationRow,
   { caller }: Reading,
-  { move, key }: Move,
+  request: Move,
 ): Promise<boolean> {
+  const { move, key } = request
   const byId = caller.affiliateId
   const known = key === undefined ? undefined : await findByKey(tx, { applicationId: row.id, byId, key })
-  if (known && known.move !== move) throw new Problem('key-used', 409)
+  if (known && !(await isSame(tx, known, request))) throw new Problem('key-used', 409)
   if (known) return true
   return move === 'submit' && row.status === 'Submitted to Instructor' && row.applicantId === byId
+}
+
+async function isSame(
+  tx: Queryable,
+  known: MoveRow,
+  { move, reason, reference, receivedBy }: Move,
+): Promise<boolean> {
+  if (known.move !== move || known.reason !== reason) return false
+  if (move !== 'record-payment') return true
+  const payment = await findPayment(tx, known.applicationId)
+  const isStore = known.role === 'store' || receivedBy === 'store'
+  return payment?.reference === reference && (payment.storeId !== null) === isStore
 }
 
 async function refusal(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const NEWCOMER = 100004
 const VETERAN = 100008
-const [NITROX, DEEP, WRECK, NIGHT, DRY_SUIT, FIRST_AID] = [110, 120, 130, 140, 150, 210]
+const [NITROX, DEEP, WRECK, NIGHT, DRY_SUIT, PEAK_BUOYANCY, FIRST_AID] = [110, 120, 130, 140, 150, 160, 210]
 const INSTRUCTOR = 500001
 const CENTER = 7001
 
@@ -63,6 +63,31 @@ test('[OF-06] a card issued by hand is signed like any other, and its holder is 
       detail: { levelID: WRECK, certDate: '2025-06-01', reason: 'Order 17' },
     },
   ])
+})
+
+test('[OF-06] the id of a card that was issued stands for what was typed, also after a correction', async () => {
+  const asked = entry({ levelID: PEAK_BUOYANCY })
+  const { licenseID } = (await post<CertificationWire>('certifications', asked)).body
+  for (const other of [
+    { affiliateId: VETERAN },
+    { levelID: NIGHT },
+    { certDate: '2025-06-02' },
+    { instructorNumber: null },
+    { storeNumber: null },
+    { reason: 'Order 18' },
+  ])
+    expect([other, await post('certifications', { ...asked, ...other })]).toMatchObject([
+      other,
+      { status: 409, body: { problem: 'certification-exists' } },
+    ])
+  const facts = { certDate: '2025-06-03', instructorNumber: null, storeNumber: CENTER, reason: 'Typed wrong' }
+  expect((await post(`certifications/${licenseID}/correction`, facts)).status).toBe(200)
+  expect(await post('certifications', asked)).toMatchObject({ status: 201, body: { licenseID } })
+  const file = { id: asked.id, take: 'all', text: `number,level,date\n${VETERAN},140,2025-06-01` }
+  expect(await post('certification-imports', file)).toMatchObject({
+    status: 409,
+    body: { problem: 'import-exists' },
+  })
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ImportReceiptWire, NewImportWire } from '@fathom/contract/certifications'
 import {
   type DeskEntry,
@@ -16,7 +15,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { issueCertification } from '../records/issue-certification.ts'
 import { type Knowledge, lockDesk, readKnowledge } from './desk-knowledge.ts'
-import { addImport, findImport, type ImportLine } from './import.store.ts'
+import { addImport, digestOf, findImport, type ImportLine } from './import.store.ts'
 
 /** OF-06: what an import of this file would do. Nothing is written. */
 export async function checkImport(
@@ -40,7 +39,7 @@ export function importCertifications(
   by: number,
 ): Promise<ImportReceiptWire> {
   const rows = rowsIn(text)
-  const digest = createHash('sha256').update(`${take}\n${text}`).digest('hex')
+  const digest = digestOf([take, text])
   return deps.db.transaction(async (tx) => {
     await lockDesk(tx)
     const done = await findImport(tx, id)

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { DeskProblem, DeskRow } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** A row of the file, and its card or what is wrong with it. */
+/** A row of the file, or what was typed by hand, and its card or what is wrong with it. */
 export type ImportLine = Pick<DeskRow, 'line' | 'cells'> & {
   licenseID: string | null
   problems: readonly DeskProblem[]
 }
 
 export type StoredImport = { id: string; digest: string; lines: readonly ImportLine[] }
+
+/** Of what was sent: the same id with something else is refused. */
+export const digestOf = (parts: readonly (string | number | null)[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex')
 
 export async function findImport(db: Queryable, id: string): Promise<StoredImport | undefined> {
   const [found] = await db.query<StoredImport>(

@@ -7,7 +7,14 @@ import type { MergePair } from '../../../platform/merging.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { endSignIns, sendLetter, setMergedInto } from '../../account/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { addRows, findMergeByKey, insertMerge, listSources, type StoredMerge } from './merge.store.ts'
+import {
+  addRows,
+  findMergeByKey,
+  insertMerge,
+  keyUsed,
+  listSources,
+  type StoredMerge,
+} from './merge.store.ts'
 import { moveRows } from './move-rows.ts'
 import { findRefusal, getPair, haveSameName, movesOf } from './preview-merge.ts'
 
@@ -34,6 +41,7 @@ export async function mergeAccounts(
     const accounts = await getPair(tx, pair, { lock: true })
     const isSameName = haveSameName(accounts)
     const done = await findMergeByKey(tx, pair, key)
+    if (done && done.reason !== reason) throw keyUsed()
     if (done) return { merge: done, isSameName }
     const refusal = await findRefusal(deps, tx, accounts)
     if (refusal) throw new Problem(refusal, 409)
@@ -62,7 +70,7 @@ async function mergeLocked(
     if (ids && ids.length > 0) prepared[name] = ids
   }
   const id = await insertMerge(tx, { from, to, key, by, reason, now }, prepared)
-  const merge: StoredMerge = { id, key, from, to, mergedAt: now, prepared, undoneAt: null }
+  const merge: StoredMerge = { id, key, reason, from, to, mergedAt: now, prepared, undoneAt: null }
   await moveAll(deps, tx, merge, isSameName)
   await setMergedInto(tx, from, to, { earlier: await listSources(tx, from), now })
   await endSignIns(tx, from)

@@ -5,12 +5,13 @@ import { Problem } from '../../../platform/problem.ts'
 export type StoredMerge = MergePair & {
   id: string
   key: string
+  reason: string
   mergedAt: Date
   prepared: Readonly<Record<string, readonly string[]>>
   undoneAt: Date | null
 }
 
-const FIELDS = `id, key, from_id::float8 as "from", to_id::float8 as "to", merged_at as "mergedAt", prepared,
+const FIELDS = `id, key, reason, from_id::float8 as "from", to_id::float8 as "to", merged_at as "mergedAt", prepared,
   undone_at as "undoneAt"`
 
 export async function findMerge(
@@ -62,6 +63,8 @@ export async function listSources(db: Queryable, to: number): Promise<number[]> 
   return rows.filter((merge) => merge.to === to).map(({ from }) => from)
 }
 
+export const keyUsed = () => new Problem('key-used', 409)
+
 type NewMerge = MergePair & { key: string; by: number; reason: string; now: Date }
 
 export async function insertMerge(
@@ -75,7 +78,7 @@ export async function insertMerge(
     [key, from, to, by, now, reason, JSON.stringify(prepared)],
   )
   // Another pair was confirmed with this key, possibly at the same time.
-  if (!row) throw new Problem('key-used', 409)
+  if (!row) throw keyUsed()
   return row.id
 }
 

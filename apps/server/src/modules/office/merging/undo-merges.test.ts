@@ -83,9 +83,13 @@ test('[OF-03] photos of two people are never mixed: none is lost when one is app
   expect(await photos()).toEqual(before)
 })
 
-test('[OF-03] the key of a merge is for these two accounts only', async () => {
+test('[OF-03] the key of a merge is for these two accounts and this reason only', async () => {
   const key = randomUUID()
   const { body } = await merge(THEO, NICO, key)
+  expect(await merge(THEO, NICO, key)).toEqual({ status: 200, body })
+  const other = { from: NICO, key, reason: 'Something else', namesDiffer: true }
+  const answer = await world.call('deskstaff').post(`/api/office/people/${THEO}/merge`, other)
+  expect([answer.status, await answer.json()]).toMatchObject([409, { problem: 'key-used' }])
   expect(await merge(INES, MARA, key)).toMatchObject({ status: 409, body: { problem: 'key-used' } })
   expect((await undo(body.id)).status).toBe(204)
 })
