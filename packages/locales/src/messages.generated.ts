@@ -815,6 +815,7 @@ export interface Messages {
   'certifications-desk.loading': undefined
   'certifications-desk.loadFailed': undefined
   'certifications-desk.alreadyRevoked': undefined
+  'certifications-desk.own': undefined
   'certifications-desk.import': undefined
   'certifications-desk.importLead': { most: string }
   'certifications-desk.file': undefined
@@ -3498,8 +3499,12 @@ export interface Messages {
   'office-content.problem.message-unknown': undefined
   'office-content.problem.message-fixed': undefined
   'office-content.problem.text-half': undefined
+  'office-content.problem.text-unprintable': undefined
   'office-content.problem.not-whole': undefined
+  'office-content.problem.age-missing': undefined
   'office-content.problem.after-itself': undefined
+  'office-content.problem.after-unknown': undefined
+  'office-content.problem.after-circle': undefined
   'office-content.problem.not-an-address': undefined
   'office-content.problem.not-https': undefined
   'office-content.problem.inside': undefined
@@ -3672,6 +3677,7 @@ export interface Messages {
   'office-queues.next': undefined
   'office-queues.nothingFree': undefined
   'office-queues.heldBy': { name: string }
+  'office-queues.own': undefined
   'office-queues.gone': undefined
   'office-queues.goneText': undefined
   'office-queues.done': undefined

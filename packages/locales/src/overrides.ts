@@ -1,3 +1,4 @@
+import { hasUnprintableText } from '@fathom/domain/account'
 import { isAgreedText } from '@fathom/domain/office'
 import type { Locale } from '@fathom/domain/translations'
 import { type MessageIssue, messageIssues } from './message-issues.ts'
@@ -5,7 +6,11 @@ import { type MessageIssue, messageIssues } from './message-issues.ts'
 /** OF-08: texts of staff by key, instead of those of the build. */
 export type Overrides = Readonly<Record<string, string>>
 
-export type OverrideProblem = 'message-unknown' | 'message-fixed' | `message-${MessageIssue['kind']}`
+export type OverrideProblem =
+  | 'message-unknown'
+  | 'message-fixed'
+  | 'text-unprintable'
+  | `message-${MessageIssue['kind']}`
 
 type Override = {
   locale: Locale
@@ -19,6 +24,7 @@ export function overrideProblem({ locale, key, text, english }: Override): Overr
   if (english === undefined) return 'message-unknown'
   if (isAgreedText(key)) return 'message-fixed'
   if (text.trim() === '') return 'message-empty'
+  if (hasUnprintableText(text)) return 'text-unprintable'
   const [issue] = messageIssues(locale, text, english)
   return issue && `message-${issue.kind}`
 }

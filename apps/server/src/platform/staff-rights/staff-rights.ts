@@ -28,9 +28,9 @@ export function mustHaveRight(caller: User, right: StaffRight | 'staff'): void {
   acted.add(caller)
 }
 
-/** Nobody of the staff decides on what is theirs; a colleague does. */
+/** Nobody of the staff decides on what is theirs; a colleague does. Throws 403 `own-item`. */
 export function mustBeAboutOthers(by: number, affiliateId: number): void {
-  if (by === affiliateId) throw new Problem('not-yours', 403)
+  if (by === affiliateId) throw new Problem('own-item', 403)
 }
 
 /** `caller` is the object of one call, so this is about that call alone. */

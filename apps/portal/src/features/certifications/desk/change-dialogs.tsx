@@ -142,9 +142,12 @@ function useDone(onClose: () => void) {
   return {
     succeed: finish,
     fail: (error: unknown) => {
-      if (error instanceof CallFailed && error.problem === 'already-revoked')
-        void finish(t('certifications-desk.alreadyRevoked'))
-      else showToast({ text: t('certifications-desk.failed') })
+      const problem = error instanceof CallFailed ? error.problem : undefined
+      if (problem === 'already-revoked') void finish(t('certifications-desk.alreadyRevoked'))
+      else
+        showToast({
+          text: t(problem === 'own-item' ? 'certifications-desk.own' : 'certifications-desk.failed'),
+        })
     },
   }
 }

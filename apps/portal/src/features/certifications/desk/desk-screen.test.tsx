@@ -132,6 +132,17 @@ test('[OF-06] a certification is revoked with a reason, and not without', async 
   expect(sent).toEqual([{ reason: 'Not earned' }])
 })
 
+test('[OF-06] revoking one’s own certification is refused with words', async () => {
+  const { page, confirm } = await openWithdrawal(() =>
+    Response.json({ problem: 'own-item' }, { status: 403 }),
+  )
+  type(page.find('dialog[open] textarea'), 'Not earned')
+  confirm()
+  await soon(() =>
+    expect(currentToast()?.text).toBe('You can’t change your own certifications. Ask a colleague.'),
+  )
+})
+
 test('[OF-06] revoking what was revoked meanwhile says so', async () => {
   const { page, confirm } = await openWithdrawal(
     () =>

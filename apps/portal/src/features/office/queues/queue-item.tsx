@@ -23,7 +23,7 @@ import css from './queues.module.css'
 /** What a queue shows of an open item, with the decisions. */
 export type DetailProps = {
   opened: OpenedItemWire['opened']
-  /** A colleague works on it. */
+  /** A colleague works on it, or it is the reader's own. */
   isLocked: boolean
   keys: RefObject<ItemKeys>
   /** It was decided or has moved on. `isOver`: it has left the queue. */
@@ -73,13 +73,14 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   const { item } = opened.data
   const { holder, person, state } = item
   const isMine = holder?.affiliateId === me
-  const isLocked = holder !== null && !isMine
+  const isOwn = person.affiliateId === me
+  const isHeld = holder !== null && !isMine
   return (
     <article aria-label={person.name} className={css.item}>
       <div className={css.bar}>
-        {isLocked ? (
+        {isOwn || isHeld ? (
           <Banner icon={Hand} tone="warn">
-            {t('office-queues.heldBy', { name: holder.name })}
+            {isOwn ? t('office-queues.own') : t('office-queues.heldBy', { name: holder?.name ?? '' })}
           </Banner>
         ) : (
           waitsForOffice(state) && (
@@ -96,7 +97,7 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
       </div>
       {detail({
         opened: opened.data.opened,
-        isLocked: isLocked || isLeft,
+        isLocked: isOwn || isHeld || isLeft,
         keys,
         onDecided: (isOver) => (isOver ? on.onDecided(item) : void client.invalidateQueries(query)),
       })}

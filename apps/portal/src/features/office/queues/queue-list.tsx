@@ -96,7 +96,11 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
   return (
     <li className={css.row} ref={row}>
       {selection && (
-        <Checkbox checked={selection.ids.has(item.id)} onChange={() => selection.toggle(item.id)}>
+        <Checkbox
+          checked={selection.ids.has(item.id)}
+          disabled={item.person.affiliateId === me}
+          onChange={() => selection.toggle(item.id)}
+        >
           <span className="visually-hidden">{t('office-queues.select', { name })}</span>
         </Checkbox>
       )}

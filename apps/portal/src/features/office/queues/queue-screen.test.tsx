@@ -12,7 +12,9 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
 })
 
-const MINE = { holder: { affiliateId: 0, name: 'Me', since: '2026-11-15T09:00:00.000Z' } }
+/** Who is signed in. */
+const ME = 100001
+const MINE = { holder: { affiliateId: ME, name: 'Me', since: '2026-11-15T09:00:00.000Z' } }
 
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -98,6 +100,32 @@ test('[OF-05] taking what a colleague was faster to take says by whom', async ()
   await soon(() => expect(named('button', 'Take')).toBeDefined())
   press('t')
   await soon(() => expect(currentToast()?.text).toContain('Jules Moreau is working on this item.'))
+})
+
+test('[OF-05] one’s own item says why a colleague decides on it, and is neither taken nor decided', async () => {
+  const own = aPhotoItem(1, { person: { affiliateId: ME, name: 'Me' } })
+  const { text, find, named, sent } = await open([own])
+  await soon(() => expect(text()).toContain('Items: 1'))
+  press('j')
+  await soon(() => expect(text()).toContain('This item is about you. A colleague has to decide on it.'))
+  expect(named('button', 'Take')).toBeUndefined()
+  await soon(() => expect(find('img')).not.toBeNull())
+  expect((named('button', 'Approve') as HTMLButtonElement).disabled).toBe(true)
+  press('t')
+  press('a')
+  expect([sent('/take'), sent('/decision')]).toEqual([[], []])
+})
+
+test('[OF-05] a take that is refused because the item is one’s own says so', async () => {
+  const item = aPhotoItem(1)
+  const { text, named } = await open([item], {
+    [`/office/queues/photos/${item.id}/take`]: () => Response.json({ problem: 'own-item' }, { status: 403 }),
+  })
+  await soon(() => expect(text()).toContain('Diver 1'))
+  press('j')
+  await soon(() => expect(named('button', 'Take')).toBeDefined())
+  press('t')
+  await soon(() => expect(currentToast()?.text).toContain('This item is about you.'))
 })
 
 test('[OF-02] j and k move through the list, and the open item is in the address', async () => {

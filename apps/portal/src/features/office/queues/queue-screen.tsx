@@ -69,7 +69,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
       const item = items.find(({ id }) => id === view.item)
       if (!view.item) work.begin()
       else if (item?.holder?.affiliateId === me) work.release(view.item)
-      else work.take(view.item)
+      else if (item?.person.affiliateId !== me) work.take(view.item)
     },
     a: () => keys.current.approve?.(),
     r: () => keys.current.refuse?.(),

@@ -56,9 +56,9 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
     client.setQueryData(openedQuery(calls, kind, opened.item.id, locale).queryKey, opened)
   const failed = (cause: Error) => {
     const name = holderIn(cause)
-    showToast({
-      text: name === undefined ? t('office-queues.notSaved') : t('office-queues.heldBy', { name }),
-    })
+    const isOwn = cause instanceof CallFailed && cause.problem === 'own-item'
+    const refused = t(isOwn ? 'office-queues.own' : 'office-queues.notSaved')
+    showToast({ text: name === undefined ? refused : t('office-queues.heldBy', { name }) })
     refresh()
   }
   const next = useMutation({

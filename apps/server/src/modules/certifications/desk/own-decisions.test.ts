@@ -20,7 +20,7 @@ const post = async (person: string, path: string, body: object = {}) => {
 const issue = (person: string) =>
   post(person, 'office/certifications', { id: randomUUID(), affiliateId: STAFF, levelID: NITROX, ...facts })
 
-const REFUSED = { status: 403, body: { problem: 'not-yours' } }
+const REFUSED = { status: 403, body: { problem: 'own-item' } }
 
 test('[OF-06] staff do not certify themselves, correct or revoke their own card; a colleague does', async () => {
   expect(await issue('staff')).toMatchObject({
