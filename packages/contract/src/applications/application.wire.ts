@@ -1,4 +1,4 @@
-import { isUnprintable } from '@fathom/domain/account'
+import { hasUnprintableText } from '@fathom/domain/account'
 import {
   APPLICATION_FIELDS,
   APPLICATION_MOVES,
@@ -37,7 +37,7 @@ const textWire = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    .refine((text) => !isUnprintable(text.replaceAll(/\r?\n/g, ' ')), {
+    .refine((text) => !hasUnprintableText(text), {
       error: 'Holds signs that nobody sees.',
     })
 

@@ -1,4 +1,4 @@
-import { isUnprintable } from '@fathom/domain/account'
+import { hasUnprintableText } from '@fathom/domain/account'
 import { MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
 import { z } from 'zod'
 import { applicationWire } from '../applications/application.wire.ts'
@@ -117,7 +117,7 @@ export const newNoteWire = z.object({
     .trim()
     .min(1)
     .max(2000)
-    .refine((text) => !isUnprintable(text.replaceAll(/\r?\n/g, ' ')), {
+    .refine((text) => !hasUnprintableText(text), {
       error: 'Holds signs that nobody sees.',
     }),
 })

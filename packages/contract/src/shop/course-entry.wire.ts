@@ -12,5 +12,7 @@ const count = z.number().min(-1e6).max(1e6)
 export const courseEntryWire = z.object({
   isOffered: z.boolean(),
   words: z.partialRecord(z.enum(LOCALES), wordsWire),
-  prerequisites: z.object({ minimumAge: count, after: z.uuid().nullable(), loggedDives: count }).nullable(),
+  prerequisites: z
+    .object({ minimumAge: count, after: z.uuid().toLowerCase().nullable(), loggedDives: count })
+    .nullable(),
 }) satisfies z.ZodType<CourseEntry>

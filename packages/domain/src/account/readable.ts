@@ -28,4 +28,10 @@ export const hasLetterOrNumber = (text: string): boolean => LETTER_OR_NUMBER.tes
 
 export const isUnprintable = (text: string): boolean => UNPRINTABLE.test(text)
 
+/** Whether any text in this value has a character that nobody sees. Line breaks are allowed. */
+export function hasUnprintableText(value: unknown): boolean {
+  if (typeof value === 'string') return isUnprintable(value.replaceAll(/\r?\n/g, ' '))
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnprintableText)
+}
+
 export const isStacked = (text: string): boolean => STACKED.test(text.normalize('NFC'))

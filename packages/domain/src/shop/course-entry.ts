@@ -15,7 +15,16 @@ export const LONGEST_COURSE_SUMMARY = 300
 const HIGHEST_AGE = 99
 const MOST_DIVES = 1000
 
-export type CourseEntryProblem = WordsProblem | 'not-whole' | 'after-itself'
+export type CourseEntryProblem =
+  | WordsProblem
+  | 'not-whole'
+  | 'age-missing'
+  | 'after-itself'
+  | 'after-unknown'
+  | 'after-circle'
+
+/** Of every course, which one it comes after. */
+export type CourseOrder = ReadonlyMap<string, string | null>
 
 const isWhole = (number: number, most: number) => Number.isInteger(number) && number >= 0 && number <= most
 
@@ -23,10 +32,24 @@ const isWhole = (number: number, most: number) => Number.isInteger(number) && nu
 export function courseEntryProblem(
   { words, prerequisites }: CourseEntry,
   packageId: string,
+  order: CourseOrder,
 ): CourseEntryProblem | undefined {
   const problem = wordsProblem(words)
   if (problem || !prerequisites) return problem
   const { minimumAge, loggedDives, after } = prerequisites
   if (!isWhole(minimumAge, HIGHEST_AGE) || !isWhole(loggedDives, MOST_DIVES)) return 'not-whole'
-  return after === packageId ? 'after-itself' : undefined
+  if (minimumAge === 0) return 'age-missing'
+  return after === null ? undefined : afterProblem(after, packageId, order)
+}
+
+/** A course that comes after itself, at once or by way of others, is one that nobody can begin. */
+function afterProblem(after: string, packageId: string, order: CourseOrder): CourseEntryProblem | undefined {
+  if (after === packageId) return 'after-itself'
+  if (!order.has(after)) return 'after-unknown'
+  const seen = new Set<string>()
+  for (let before = order.get(after); before && !seen.has(before); before = order.get(before)) {
+    if (before === packageId) return 'after-circle'
+    seen.add(before)
+  }
+  return undefined
 }

@@ -2,6 +2,7 @@ export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog
 export {
   type CourseEntry,
   type CourseEntryProblem,
+  type CourseOrder,
   courseEntryProblem,
   LONGEST_COURSE_SUMMARY,
   LONGEST_COURSE_TITLE,

@@ -10,6 +10,7 @@ const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const DRY_SUIT = '01920000-0000-7000-8000-000000000006'
 const DISCOVER = '01920000-0000-7000-8000-000000000007'
 const ADVANCED = '01920000-0000-7000-8000-000000000008'
+const RESCUE = '01920000-0000-7000-8000-000000000009'
 const OFFICE = '/api/office/content/courses'
 
 let world: World<Server>
@@ -160,14 +161,31 @@ test('[OF-08] the shop asks what is published: age, course and dives', async () 
   await undo(ADVANCED)
 })
 
+const asks = (after: string) => ({ prerequisites: { minimumAge: 12, after, loggedDives: 0 } })
+
 test.each([
   ['no English title', { words: { 'de-DE': WORDS['de-DE'] } }, 'text-missing'],
   ['half of its German words', { words: { ...WORDS, 'de-DE': { title: 'x', summary: '' } } }, 'text-half'],
   ['half a year', { prerequisites: { minimumAge: 0.5, after: null, loggedDives: 0 } }, 'not-whole'],
-  ['itself before it', { prerequisites: { minimumAge: 0, after: ADVANCED, loggedDives: 0 } }, 'after-itself'],
+  ['no minimum age', { prerequisites: { minimumAge: 0, after: null, loggedDives: 0 } }, 'age-missing'],
+  ['itself before it', asks(ADVANCED), 'after-itself'],
+  ['itself before it in capitals', asks(ADVANCED.toUpperCase()), 'after-itself'],
+  ['a course before it that is none', asks('01920000-0000-7000-8000-00000000dead'), 'after-unknown'],
+  ['one that comes after it before it', asks(RESCUE), 'after-circle'],
+  ['a hidden sign', { words: { 'en-US': { title: 'Oce\u200ban', summary: 'y' } } }, 'text-unprintable'],
 ])('[OF-08] a course with %s is not published', async (_, wrong, problem) => {
   const refused = await publish(ADVANCED, wrong)
   expect([refused.status, (await refused.json()).errors]).toEqual([422, [problem]])
+})
+
+test('[OF-08] a circle by way of what was published is refused too', async () => {
+  expect((await publish(OPEN_WATER, asks(DISCOVER))).status).toBe(200)
+  const refused = await publish(DISCOVER, asks(RESCUE))
+  expect([refused.status, (await refused.json()).errors]).toEqual([422, ['after-circle']])
+  await undo(OPEN_WATER)
+  expect((await publish(DISCOVER, asks(DRY_SUIT))).status).toBe(422)
+  expect((await publish(DISCOVER, { ...asks(OPEN_WATER) })).status).toBe(200)
+  await undo(DISCOVER)
 })
 
 test.each([

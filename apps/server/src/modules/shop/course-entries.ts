@@ -1,7 +1,8 @@
 import { courseEntryWire } from '@fathom/contract/shop'
 import { type CourseEntry, courseEntryProblem } from '@fathom/domain/shop'
 import { isLocale, wordsIn } from '@fathom/domain/translations'
-import type { StoredDocuments } from '../../platform/editions/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Published, StoredDocuments } from '../../platform/editions/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listCourses, listCourseWords, readAsPublished } from '../training/index.ts'
 import { listStoredProducts } from './shop.store.ts'
@@ -33,10 +34,21 @@ export function publishCourseEntries({ db, editions }: Pick<Platform, 'db' | 'ed
     defaults: () => ({}),
     stored,
     titleOf: ({ words }, culture) => wordsIn(words, culture)?.title,
-    problems: (value, packageId) => {
-      const problem = courseEntryProblem(value, packageId)
+    problems: async (value, packageId, tx) => {
+      const problem = courseEntryProblem(value, packageId, await readOrder(tx, published))
       return problem ? [problem] : []
     },
   })
   readAsPublished(db, published.current)
+}
+
+async function readOrder(tx: Queryable, published: Pick<Published<CourseEntry>, 'current'>) {
+  const [courses, products] = [await listCourses(tx, ''), await listStoredProducts(tx)]
+  const stored = new Map(products.map(({ packageId, prerequisites }) => [packageId, prerequisites.after]))
+  return new Map(
+    courses.map(({ packageId }) => {
+      const asked = published.current(packageId)?.prerequisites
+      return [packageId, asked ? asked.after : (stored.get(packageId) ?? null)]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { StaffRight } from '@fathom/domain/session'
 import type { $ZodType } from 'zod/v4/core'
+import type { Queryable } from '../database/index.ts'
 
 /** Documents that the database has in tables of their own, by key. `title` is in the reader's language. */
 export type StoredDocuments<Value> = ReadonlyMap<string, { value: Value; title: string }>
@@ -20,8 +21,8 @@ export type EditionKind<Value = unknown> = {
   newKeys?: RegExp
   /** What a document is called in this language, where its value says so; otherwise `stored` or the portal names it. */
   titleOf?: (value: Value, culture: string) => string | undefined
-  /** Why a value can't be published, as codes that the portal words. */
-  problems?: (value: Value, key: string) => readonly string[]
+  /** Why a value can't be published, as codes that the portal words. Characters that nobody sees never can. */
+  problems?: (value: Value, key: string, db: Queryable) => readonly string[] | Promise<readonly string[]>
 }
 
 /** What applies at this moment: read from memory, by the clock. */

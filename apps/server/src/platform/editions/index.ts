@@ -1,3 +1,3 @@
-export type { EditionKind, StoredDocuments } from './edition-kind.ts'
+export type { EditionKind, Published, StoredDocuments } from './edition-kind.ts'
 export { createEditions, type Editions } from './editions.ts'
 export { currentOf, layersOf, stateOf } from './resolve.ts'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasUnprintableText } from '@fathom/domain/account'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { safeParse } from 'zod/v4/core'
 import { audit } from '../audit/index.ts'
@@ -80,9 +81,16 @@ function mustFit({ schema }: EditionKind, value: unknown): unknown {
   throw new Problem('invalid-input', 400, { errors })
 }
 
-function mustBePublishable(kind: EditionKind, key: string, value: unknown): void {
-  const problems = value === null ? [] : (kind.problems?.(value, key) ?? [])
-  if (problems.length > 0) throw new Problem('not-publishable', 422, { errors: problems })
+async function mustBePublishable(
+  tx: Queryable,
+  kind: EditionKind,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  if (value === null) return
+  const own = (await kind.problems?.(value, key, tx)) ?? []
+  const errors = own.length === 0 && hasUnprintableText(value) ? ['text-unprintable'] : own
+  if (errors.length > 0) throw new Problem('not-publishable', 422, { errors })
 }
 
 function periodOf({ from, until }: Period, now: Date): { from: Date; until: Date | null } {
@@ -209,7 +217,7 @@ async function addEdition(
 ): Promise<void> {
   const document = { kind: kind.name, key }
   const value = mustFit(kind, input.value)
-  mustBePublishable(kind, key, value)
+  await mustBePublishable(tx, kind, key, value)
   const now = deps.clock.now()
   const { from, until } = periodOf(input, now)
   const newest = await latestVersion(tx, document)

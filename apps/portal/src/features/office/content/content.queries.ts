@@ -39,8 +39,9 @@ export const overviewQuery = ({ http }: Http) =>
 
 export function documentsQuery({ http }: Http, kind: ContentKind) {
   const { path } = KINDS[kind]
+  const queryKey: string[] = [...CONTENT_KEY, kind]
   return queryOptions({
-    queryKey: [...CONTENT_KEY, kind],
+    queryKey,
     queryFn: ({ signal }) => http.get<ContentListWire>('office', path, { signal }),
   })
 }

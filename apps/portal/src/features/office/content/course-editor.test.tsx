@@ -17,7 +17,7 @@ const NUMBERS = 'input[inputmode="decimal"]'
 type Asked = { body: string }
 
 /** A server that has this course, and refuses to store anything. */
-async function open(value: ContentDocumentWire['value']) {
+async function open(value: ContentDocumentWire['value'], others: Readonly<Record<string, string>> = {}) {
   const sent: unknown[] = []
   const page = await anOpenPage(`/office/content/courses/${WRECK}`, {
     ...signedInAs(9),
@@ -32,7 +32,10 @@ async function open(value: ContentDocumentWire['value']) {
       documents: [
         [OPEN_WATER, 'Open Water Diver'],
         [WRECK, 'Wreck Diver'],
-      ].map(([key, title]) => ({ key, title, value, changesAt: null, hasDraft: false })),
+      ].map(([key = '', title]) => ({
+        ...{ key, title, changesAt: null, hasDraft: false },
+        value: { ...VALUE, prerequisites: { ...VALUE.prerequisites, after: others[key] ?? null } },
+      })),
     },
   })
   await soon(() => expect(page.text()).toContain('Versions'))
@@ -65,19 +68,51 @@ test('[OF-08] a course is renamed, hidden and asks for more, and its lessons are
   await soon(() => expect(page.sent).toEqual([{ isOffered: false, words, prerequisites }]))
 })
 
-test('[OF-08] a number that is not whole is refused at its field, and an emptied one means none', async () => {
-  const page = await open(VALUE)
+test('[OF-08] a number that is not whole is refused at its field, and an emptied number of dives means none', async () => {
+  const page = await open({ ...VALUE, prerequisites: { ...VALUE.prerequisites, loggedDives: 20 } })
   type(page.find(NUMBERS), '12.5')
   page.named('button', 'Publish')?.click()
   await soon(() => expect(page.text()).toContain('Enter whole numbers; 0 means none.'))
   expect(page.find(NUMBERS)?.getAttribute('aria-invalid')).toBe('true')
   expect(page.find(TITLE)?.hasAttribute('aria-invalid')).toBe(false)
   expect(page.find('dialog[open]')).toBeNull()
-  type(page.find(NUMBERS), '')
+  type(page.find(NUMBERS), '14')
+  type(page.all(NUMBERS)[1], '')
   await soon(() => expect(page.text()).not.toContain('Enter whole numbers'))
   page.named('button', 'Save draft')?.click()
-  const prerequisites = { ...VALUE.prerequisites, minimumAge: 0 }
+  const prerequisites = { ...VALUE.prerequisites, minimumAge: 14 }
   await soon(() => expect(page.sent).toEqual([{ ...VALUE, prerequisites }]))
+})
+
+test('[OF-08] a course without a minimum age, or with one before it that needs it, is refused while it is typed', async () => {
+  const page = await open(VALUE, { [OPEN_WATER]: WRECK })
+  type(page.find(NUMBERS), '')
+  await soon(() => expect(page.text()).toContain('Enter a minimum age from 1 to 99.'))
+  expect(page.find(NUMBERS)?.getAttribute('aria-invalid')).toBe('true')
+  type(page.find(NUMBERS), '12')
+  const after = page.all('select')[1]
+  type(after, OPEN_WATER)
+  await soon(() =>
+    expect(page.text()).toContain('Choose another course: this one needs the course that you’re editing.'),
+  )
+  expect(after?.getAttribute('aria-invalid')).toBe('true')
+  page.named('button', 'Publish')?.click()
+  await soon(() => expect(page.find('dialog[open]')).toBeNull())
+})
+
+test('[OF-08] the course before it may be gone, which is said', async () => {
+  const gone = '01920000-0000-7000-8000-00000000dead'
+  const page = await open({ ...VALUE, prerequisites: { ...VALUE.prerequisites, after: gone } })
+  page.named('button', 'Publish')?.click()
+  await soon(() => expect(page.text()).toContain('Choose another course: this one no longer exists.'))
+})
+
+test('[OF-08] hidden characters in a text are refused while it is typed', async () => {
+  const page = await open(VALUE)
+  type(page.find(TITLE), 'Wreck\u202eDiver')
+  await soon(() => expect(page.text()).toContain('Remove hidden characters'))
+  page.named('button', 'Publish')?.click()
+  expect(page.find('dialog[open]')).toBeNull()
 })
 
 test('[OF-08] a course that is not in the shop asks for nothing', async () => {

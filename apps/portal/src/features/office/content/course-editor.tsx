@@ -1,12 +1,13 @@
+import type { ContentListWire } from '@fathom/contract/office'
 import {
   type CourseEntry,
+  type CourseEntryProblem,
+  type CourseOrder,
   courseEntryProblem,
   LONGEST_COURSE_SUMMARY,
   LONGEST_COURSE_TITLE,
 } from '@fathom/domain/shop'
 import { wordsIn } from '@fathom/domain/translations'
-import { useQuery } from '@tanstack/react-query'
-import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
@@ -19,17 +20,31 @@ import { documentsQuery } from './content.queries.ts'
 import type { EditorProps, KindView } from './kind-view.tsx'
 import { WordsEditor } from './words-editor.tsx'
 
-/** OF-08: what the catalog says about a course, and how it is offered. */
-export const courses: KindView<CourseEntry> = {
+/** OF-08: what the catalog says about a course, and how it is offered. It comes after another one of them. */
+export const courses: KindView<CourseEntry, ContentListWire> = {
   nameOf: (key) => key,
   empty: { isOffered: true, words: {}, prerequisites: null },
-  problemOf: courseEntryProblem,
+  needs: (calls) => documentsQuery(calls, 'courses'),
+  problemOf: (value, name, { documents }) => courseEntryProblem(value, name, orderOf(documents)),
   Summary: CourseSummary,
   Editor: CourseEditor,
 }
 
-/** The problems of the fields below the words. */
-const ASKED = ['not-whole', 'after-itself']
+type Documents = ContentListWire['documents']
+
+const orderOf = (documents: Documents): CourseOrder =>
+  new Map(
+    documents.map(({ key, value }) => [key, (value as CourseEntry | null)?.prerequisites?.after ?? null]),
+  )
+
+/** The problems of the fields below the words, and which field has each. */
+const FIELDS: Partial<Record<CourseEntryProblem, 'age' | 'after'>> = {
+  'not-whole': 'age',
+  'age-missing': 'age',
+  'after-itself': 'after',
+  'after-unknown': 'after',
+  'after-circle': 'after',
+}
 
 function CourseSummary({ value, titled }: { value: CourseEntry; titled?: boolean }) {
   const { t, locale, formatNumber } = useTranslator('office-content')
@@ -46,14 +61,17 @@ function CourseSummary({ value, titled }: { value: CourseEntry; titled?: boolean
   return <bdi>{said.filter(Boolean).join(' · ')}</bdi>
 }
 
-function CourseEditor({ name, value, onChange, error }: EditorProps<CourseEntry>) {
+type Props = EditorProps<CourseEntry> & { needs: ContentListWire }
+
+function CourseEditor({ name, value, onChange, error, needs: { documents } }: Props) {
   const { t } = useTranslator('office-content', 'training-office')
   const { words, isOffered, prerequisites } = value
   const change = (part: Partial<CourseEntry>) => onChange({ ...value, ...part })
-  const isAsked = ASKED.includes(courseEntryProblem(value, name) ?? '')
+  const problem = courseEntryProblem(value, name, orderOf(documents))
+  const wrong = problem && FIELDS[problem]
   return (
     <WordsEditor
-      error={isAsked ? undefined : error}
+      error={wrong ? undefined : error}
       onChange={(changed) => change({ words: changed })}
       parts={[
         { name: 'title', label: t('office-content.course.title'), most: LONGEST_COURSE_TITLE },
@@ -72,9 +90,9 @@ function CourseEditor({ name, value, onChange, error }: EditorProps<CourseEntry>
     >
       {prerequisites && (
         <Asked
-          error={isAsked ? error : undefined}
-          name={name}
+          errors={wrong ? { [wrong]: error } : {}}
           onChange={(part) => change({ prerequisites: { ...prerequisites, ...part } })}
+          others={documents.filter(({ key }) => key !== name)}
           value={prerequisites}
         />
       )}
@@ -94,18 +112,16 @@ function CourseEditor({ name, value, onChange, error }: EditorProps<CourseEntry>
 
 type Prerequisites = NonNullable<CourseEntry['prerequisites']>
 
-/** What a student needs before; an empty number is none. */
-function Asked({
-  name,
-  value,
-  onChange,
-  error,
-}: Omit<EditorProps<Prerequisites>, 'onChange'> & {
+type AskedProps = {
+  others: Documents
+  value: Prerequisites
   onChange: (part: Partial<Prerequisites>) => void
-}) {
+  errors: { age?: string | undefined; after?: string | undefined }
+}
+
+/** What a student needs before; an empty number is none. */
+function Asked({ others, value, onChange, errors }: AskedProps) {
   const { t, locale, formatNumber } = useTranslator('office-content')
-  const all = useQuery(documentsQuery(useCalls(), 'courses')).data?.documents ?? []
-  const others = all.filter(({ key }) => key !== name)
   const { minimumAge, loggedDives, after } = value
   const number = (part: 'minimumAge' | 'loggedDives') => ({
     format: formatNumber,
@@ -114,10 +130,10 @@ function Asked({
   })
   return (
     <>
-      <Field error={error} label={t('office-content.course.age')}>
+      <Field error={errors.age} label={t('office-content.course.age')}>
         <NumberInput {...number('minimumAge')} value={minimumAge || undefined} />
       </Field>
-      <Field label={t('office-content.course.after')}>
+      <Field error={errors.after} label={t('office-content.course.after')}>
         <Select onChange={({ target }) => onChange({ after: target.value || null })} value={after ?? ''}>
           <option value="">{t('office-content.course.none')}</option>
           {others.map(({ key, title }) => (

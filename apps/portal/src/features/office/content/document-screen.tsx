@@ -1,4 +1,5 @@
 import type { ContentDocumentWire } from '@fathom/contract/office'
+import { hasUnprintableText } from '@fathom/domain/account'
 import type { ContentKind } from '@fathom/domain/office'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -91,7 +92,11 @@ const WRONG: readonly string[] = [
   'credentials',
   'invalid',
   'not-whole',
+  'age-missing',
   'after-itself',
+  'after-unknown',
+  'after-circle',
+  'text-unprintable',
   'price-negative',
   'price-decimals',
   'price-too-high',
@@ -109,7 +114,8 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
   const { base, typed, isBusy, isChanged } = state
   const [isPublishing, setIsPublishing] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const problem = problemOf(typed, name, needs)
+  const problem =
+    problemOf(typed, name, needs) ?? (hasUnprintableText(typed) ? 'text-unprintable' : undefined)
   const change = (value: unknown) => {
     setIsChecked(false)
     state.change(value)

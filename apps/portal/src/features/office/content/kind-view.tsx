@@ -13,6 +13,7 @@ type ContentProblem =
   | 'inside'
   | 'credentials'
   | 'invalid'
+  | 'text-unprintable'
   | PriceProblem
   | WordingProblem
   | CourseEntryProblem
