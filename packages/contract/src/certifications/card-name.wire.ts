@@ -7,7 +7,7 @@ import { z } from 'zod'
  * | Call | Answers |
  * | --- | --- |
  * | GET waiting | `waitingNamesWire`, the oldest first; 403 `not-allowed`, or `right-missing` without the right `cards` |
- * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`; 409 `already-decided` when something else waits by now; 404 `not-found` |
+ * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`; 403 `own-item` for one's own, 409 `held`; 409 `already-decided` when something else waits by now; 404 `not-found` |
  */
 
 const identityWire = z.object({

@@ -19,7 +19,7 @@ import { uploadProgressWire } from '../shared/upload.ts'
  * | POST getphoto `getPhotoWire` (CA-26) | image/jpeg of one photo by its id; one that is not approved only for self and staff |
  * | POST ecards/card-photos/signed `signedPhotoWire` (TS-14) | image/jpeg, the approved photo with this hash, for anyone who checks a card: the hash is known only from its signed code; 404 when it isn't on the cards any more |
  * | GET waiting | `waitingPhotosWire`, for staff, the oldest first; else 403 `not-allowed`, or `right-missing` without the right `cards` |
- * | POST {photoId}/decision `photoDecisionWire` | `cardPhotoWire`, for staff; 409 `already-decided` with `current` when it says something else |
+ * | POST {photoId}/decision `photoDecisionWire` | `cardPhotoWire`, for staff; 403 `own-item` for one's own, 409 `held`, 409 `already-decided` with `current` when it says something else |
  */
 
 export const cardPhotoWire = z.object({

@@ -6,7 +6,7 @@ import { z } from 'zod'
  * | --- | --- |
  * | GET pro/certifications/me?culture (CA-27) | `certificationsWire`: all of mine, the newest first |
  * | GET pro/certifications/{affiliateId}?culture (CA-27) | the same for another person; for the person, staff and their teachers, else 403 `not-yours` |
- * | POST pro/certifications/{licenseID}/revocation `revocationWire` | `certificationWire`, for staff: its card is withdrawn everywhere within a minute. Else 403 `not-allowed`, or `right-missing` without the right `cards`, 404 `not-found`, 409 `already-revoked` |
+ * | POST pro/certifications/{licenseID}/revocation `revocationWire` | `certificationWire`, for staff: its card is withdrawn everywhere within a minute. Else 403 `not-allowed`, or `right-missing` without the right `cards`, 403 `own-item` for one's own, 404 `not-found`, 409 `already-revoked` |
  * | GET ecards/cards/consumer?culture, GET ecards/cards/pro?culture (CA-37) | `certificationsWire`: my cards of consumer levels; of all levels. `pro` only for types 2 and 3 (RO-02), else 403 `not-a-professional` |
  */
 

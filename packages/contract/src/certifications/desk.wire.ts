@@ -14,7 +14,8 @@ const reason = z.string().trim().min(1).max(300)
 
 /**
  * POST office/certifications. `id` is the caller's, so the same call twice issues once. 422 with the name of
- * the first fault, and `faults` with all of them; 409 `already-held`.
+ * the first fault, and `faults` with all of them; 403 `own-number`, 409 `already-held`, and 409
+ * `certification-exists` for the same `id` with something else.
  */
 export const newCertificationWire = z.object({
   id: z.uuid().toLowerCase(),
@@ -25,7 +26,7 @@ export const newCertificationWire = z.object({
 })
 export type NewCertificationWire = z.infer<typeof newCertificationWire>
 
-/** POST office/certifications/{licenseID}/correction. 409 `already-revoked`. */
+/** POST office/certifications/{licenseID}/correction. 403 `own-item` for one's own, 409 `already-revoked`. */
 export const correctionWire = z.object({ ...facts, reason })
 export type CorrectionWire = z.infer<typeof correctionWire>
 
@@ -37,7 +38,7 @@ export const importCheckWire = z.object({ text })
 
 /**
  * POST office/certification-imports. `take` says whether a faulty row refuses the file (422 `rows-refused`) or
- * is left out. The same `id` again answers with the first receipt.
+ * is left out. The same `id` again answers with the first receipt, and 409 `import-exists` with something else.
  */
 export const newImportWire = z.object({ id: z.uuid().toLowerCase(), text, take: z.enum(['all', 'good']) })
 export type NewImportWire = z.infer<typeof newImportWire>

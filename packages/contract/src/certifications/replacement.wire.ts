@@ -13,7 +13,7 @@ import { certificationWire, licenseIDWire } from './certification.wire.ts'
  * | GET ecards/replacement-cards/open?culture | `openReplacementsWire`, for staff: what is to be printed, sent or delivered, the oldest first; else 403 `not-allowed`, or `right-missing` without the right `cards` |
  * | POST ecards/replacement-cards `newReplacementWire` | 201 `replacementWire`; the same id again answers the same order. 409 `price-changed` with `offer`, `no-approved-photo`, `already-ordered`; 404 `not-found`; 422 `invalid-address` with `problems` |
  * | POST ecards/replacement-cards/{id}/cancel | `replacementWire`; 409 `already-sent` with `current` |
- * | POST ecards/replacement-cards/{id}/status `replacementMoveWire` | `replacementWire`, for staff, with `If-Match`; 409 `stale` or `not-possible` |
+ * | POST ecards/replacement-cards/{id}/status `replacementMoveWire` | `replacementWire`, for staff, with `If-Match`; 403 `own-item` for one's own; 409 `held`, `stale` or `not-possible` |
  */
 
 /** In minor units, such as `{ amount: 2995, currency: 'USD' }`. */

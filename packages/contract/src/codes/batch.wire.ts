@@ -19,7 +19,10 @@ export const codeBatchWire = z.object({
 })
 export type CodeBatchWire = z.infer<typeof codeBatchWire>
 
-/** POST office/code-batches. `id` is the caller's, so the same call twice issues once. */
+/**
+ * POST office/code-batches. `id` is the caller's, so the same call twice issues once; 409 `batch-exists` with something
+ * else, 422 `no-course` and `no-store`.
+ */
 export const newBatchWire = z.object({
   id: z.uuid().toLowerCase(),
   kind: z.enum(['course', 'specialty', 'club']),

@@ -84,7 +84,11 @@ export type NewContentDraftWire = z.infer<typeof contentDraftWire>
 /** DELETE office/content/{kind}/{key}/draft */
 export const contentDraftQuery = z.object({ revision: decimal(z.int().positive()) })
 
-/** POST office/content/{kind}/{key}/publish: the draft, from now on or for a while. */
+/**
+ * POST office/content/{kind}/{key}/publish: the draft, from now on or for a while. 409 `draft-changed`,
+ * `version-changed`, and `id-used` for the same id with something else; 422 `wrong-period`, and `not-publishable` with the
+ * problems in `errors`.
+ */
 export const contentPublishWire = z.object({
   /** The same id twice publishes once. */
   id: z.uuid(),
@@ -103,6 +107,6 @@ export const contentPublishWire = z.object({
 })
 export type ContentPublishWire = z.input<typeof contentPublishWire>
 
-/** POST office/content/{kind}/{key}/undo */
+/** POST office/content/{kind}/{key}/undo. 409 `version-changed`, `already-undone`, and `id-used` as above. */
 export const contentUndoWire = z.object({ id: z.uuid(), version: z.int().positive(), latest: z.int().min(0) })
 export type ContentUndoWire = z.infer<typeof contentUndoWire>

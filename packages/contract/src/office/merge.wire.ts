@@ -12,8 +12,10 @@ export const mergeWire = z.object({
 export type MergeWire = z.infer<typeof mergeWire>
 
 /**
- * `key` is made by the caller: the same confirmation sent twice is one merge. `namesDiffer` confirms that two accounts
- * with different names belong to one person.
+ * POST office/people/{affiliateId}/merge. `key` is made by the caller: the same confirmation sent twice is one merge, and
+ * 409 `key-used` with another pair or reason. `namesDiffer` confirms that two accounts with different names belong to
+ * one person; 409 `names-differ` without it. 409 with a name of `MERGE_REFUSALS` for accounts that can't become one,
+ * such as `different-person` for strangers, and 403 `authentication-needed`.
  */
 export const newMergeWire = z.object({
   from: affiliateIdWire,

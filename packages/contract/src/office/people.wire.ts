@@ -80,8 +80,16 @@ export const officePersonWire = foundPersonWire.extend({
 })
 export type OfficePersonWire = z.infer<typeof officePersonWire>
 
+/**
+ * PUT office/people/{affiliateId}/type. 409 `own-account`, `already-merged`, `provider-decides`, and `last-settings` for
+ * the last one who has the right `settings`; 403 `authentication-needed`.
+ */
 export const typeChangeWire = z.object({ type: affiliateTypeWire })
 export type TypeChangeWire = z.infer<typeof typeChangeWire>
 
+/**
+ * PUT office/people/{affiliateId}/rights. 409 `not-staff`, and `last-settings` for the last one who has the right
+ * `settings`; 403 `authentication-needed`.
+ */
 export const rightsChangeWire = z.object({ rights: z.array(staffRightWire).max(20) })
 export type RightsChangeWire = z.infer<typeof rightsChangeWire>

@@ -96,7 +96,10 @@ const queueDetailWire = z.discriminatedUnion('kind', [
 ])
 export type QueueDetailWire = z.infer<typeof queueDetailWire>
 
-/** GET office/queues/{kind}/{id} */
+/**
+ * GET office/queues/{kind}/{id}; POST {id}/take answers the same, 403 `own-item` for one's own, and 409 `held` with
+ * `holder` while a colleague works on it.
+ */
 export const openedItemWire = z.object({
   item: queueItemWire,
   opened: queueDetailWire,
