@@ -183,8 +183,7 @@ test('[OF-08] a circle by way of what was published is refused too', async () =>
   const refused = await publish(DISCOVER, asks(RESCUE))
   expect([refused.status, (await refused.json()).errors]).toEqual([422, ['after-circle']])
   await undo(OPEN_WATER)
-  expect((await publish(DISCOVER, asks(DRY_SUIT))).status).toBe(422)
-  expect((await publish(DISCOVER, { ...asks(OPEN_WATER) })).status).toBe(200)
+  expect((await publish(DISCOVER, asks(RESCUE))).status).toBe(200)
   await undo(DISCOVER)
 })
 
