@@ -1,6 +1,5 @@
-import { hasUnprintableText } from '@fathom/domain/account'
 import { isAgreedText } from '@fathom/domain/office'
-import type { Locale } from '@fathom/domain/translations'
+import { hasUnprintableText, type Locale } from '@fathom/domain/translations'
 import { type MessageIssue, messageIssues } from './message-issues.ts'
 
 /** OF-08: texts of staff by key, instead of those of the build. */

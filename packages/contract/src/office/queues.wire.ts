@@ -1,5 +1,5 @@
-import { hasUnprintableText } from '@fathom/domain/account'
 import { MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
+import { hasUnprintableText } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { applicationWire } from '../applications/application.wire.ts'
 import { waitingNamesWire } from '../certifications/card-name.wire.ts'

@@ -57,5 +57,5 @@ export {
   SYNC_STATUSES,
   type SyncStatus,
 } from './phone.ts'
-export { hasLetterOrNumber, hasUnprintableText, hasVisible, isStacked, isUnprintable } from './readable.ts'
+export { hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from './readable.ts'
 export { readablePhone } from './readable-phone.ts'

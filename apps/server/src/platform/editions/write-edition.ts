@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasUnprintableText } from '@fathom/domain/account'
-import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { DEFAULT_LOCALE, hasUnprintableText } from '@fathom/domain/translations'
 import { safeParse } from 'zod/v4/core'
 import { audit } from '../audit/index.ts'
 import type { Clock } from '../clock.ts'

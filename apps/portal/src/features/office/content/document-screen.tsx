@@ -1,6 +1,6 @@
 import type { ContentDocumentWire } from '@fathom/contract/office'
-import { hasUnprintableText } from '@fathom/domain/account'
 import type { ContentKind } from '@fathom/domain/office'
+import { hasUnprintableText } from '@fathom/domain/translations'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
