@@ -1,4 +1,3 @@
-import { hasUnprintableText } from '@fathom/domain/account'
 import {
   APPLICATION_FIELDS,
   APPLICATION_MOVES,
@@ -9,6 +8,7 @@ import {
   PREREQUISITES,
   textsFrom,
 } from '@fathom/domain/applications'
+import { hasUnprintableText } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { mailingAddressWire } from '../profile/profile.wire.ts'
 import { decimal } from '../shared/decimal.ts'
