@@ -239,7 +239,7 @@ test('[OF-05] after the last item the queue says that it is done, and asks for n
   await soon(() => expect(text()).toContain('Nothing else is waiting.'))
   expect(text()).not.toContain('no longer open')
   expect(item()).toBe('')
-  expect(named('a', 'Open Diver 1’s page')?.getAttribute('href')).toBe('/office/people/100001')
+  expect(named('a', 'Open Diver 1’s page')?.getAttribute('href')).toBe('/office/people/110001')
   const opened = requested().slice(before)
   expect(opened.filter((path) => path.endsWith(`/office/queues/photos/${last.id}`))).toEqual([])
 })
