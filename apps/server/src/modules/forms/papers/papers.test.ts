@@ -186,9 +186,9 @@ test('[OF-01] only staff with the right read or decide on a page, and nobody on 
   expect((await post('deskstaff', `${PAPERS}/${paper}/refusal`, { reason: 'x' }))[0]).toBe(403)
   await db().query(`update account set birthdate = '1990-01-01' where affiliate_id = $1`, [STAFF])
   const own = await waiting('staff')
-  expect((await get('staff', `${PAPERS}/${own.paper}/file`)).body.problem).toBe('not-yours')
-  expect(await post('staff', `${PAPERS}/${own.paper}/refusal`, { reason: 'x' })).toEqual([403, 'not-yours'])
-  expect(await post('staff', `${PAPERS}/${own.paper}/confirmation`, seen())).toEqual([403, 'not-yours'])
+  expect((await get('staff', `${PAPERS}/${own.paper}/file`)).body.problem).toBe('own-item')
+  expect(await post('staff', `${PAPERS}/${own.paper}/refusal`, { reason: 'x' })).toEqual([403, 'own-item'])
+  expect(await post('staff', `${PAPERS}/${own.paper}/confirmation`, seen())).toEqual([403, 'own-item'])
 })
 
 test('[OF-05] [TS-03] a page that a colleague works on is neither opened nor decided', async () => {
