@@ -568,6 +568,7 @@ export interface Messages {
   'applications.review.move.cancel.go': undefined
   'applications.review.move.cancel.title': undefined
   'applications.review.move.cancel.text': { name: string }
+  'applications.review.move.cancel.paid': { amount: string; reference: string; name: string }
   'applications.review.move.cancel.done': { name: string }
   'applications.review.reason.return': undefined
   'applications.review.reason.ask': undefined
@@ -881,6 +882,8 @@ export interface Messages {
   'certifications-office.names.current': undefined
   'certifications-office.names.asked': undefined
   'certifications-office.names.confirm': undefined
+  'certifications-office.names.refuseTitle': { name: string }
+  'certifications-office.names.refuseHelp': undefined
   'certifications-office.names.confirmed': { name: string }
   'certifications-office.names.refused': { name: string }
   'certifications-office.orders.title': undefined
@@ -888,6 +891,9 @@ export interface Messages {
   'certifications-office.orders.loading': undefined
   'certifications-office.orders.failed': undefined
   'certifications-office.orders.line': { title: string; number: string; day: string }
+  'certifications-office.orders.why': undefined
+  'certifications-office.orders.price': undefined
+  'certifications-office.orders.otherName': undefined
   'certifications-office.orders.made': undefined
   'certifications-office.orders.sent': undefined
   'certifications-office.orders.delivered': undefined
@@ -3084,6 +3090,7 @@ export interface Messages {
   'messages-office.author': undefined
   'messages-office.reporter': undefined
   'messages-office.student': undefined
+  'messages-office.note': undefined
   'messages-office.minor': undefined
   'messages-office.settle': undefined
   'messages-office.settleFailed': undefined
@@ -3145,7 +3152,7 @@ export interface Messages {
   'notifications.card-name-confirmed.name': undefined
   'notifications.card-name-confirmed.message': undefined
   'notifications.card-name-refused.name': undefined
-  'notifications.card-name-refused.message': undefined
+  'notifications.card-name-refused.message': { reason: string }
   'notifications.photo-approved.name': undefined
   'notifications.photo-approved.message': undefined
   'notifications.photo-refused.name': undefined
@@ -4193,6 +4200,8 @@ export interface Messages {
   'shell.error.title': undefined
   'shell.error.body': undefined
   'shell.error.retry': undefined
+  'shell.field.tooLong': { count: number }
+  'shell.field.length': { count: number; most: number }
   'shell.error.update': undefined
   'shell.error.reload': undefined
   'shell.error.session': undefined

@@ -1,3 +1,4 @@
+import { LONGEST_REFUSAL } from '@fathom/domain/certifications'
 import { z } from 'zod'
 
 /**
@@ -27,8 +28,17 @@ export type WaitingNameWire = z.infer<typeof waitingNameWire>
 export const waitingNamesWire = z.array(waitingNameWire)
 
 /** `asked` is what the staff saw, so that nobody confirms a name that was changed meanwhile. */
-export const nameDecisionWire = z.object({ decision: z.enum(['confirmed', 'refused']), asked: identityWire })
-export type NameDecisionWire = z.infer<typeof nameDecisionWire>
+export const nameDecisionWire = z
+  .object({
+    decision: z.enum(['confirmed', 'refused']),
+    asked: identityWire,
+    /** Why it is refused; the person reads it. */
+    reason: z.string().trim().max(LONGEST_REFUSAL).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'confirmed' || reason, {
+    error: 'a refusal names its reason',
+  })
+export type NameDecisionWire = z.input<typeof nameDecisionWire>
 
 export const decidedNameWire = cardHolderWire
 export type DecidedNameWire = z.infer<typeof decidedNameWire>

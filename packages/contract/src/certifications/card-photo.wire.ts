@@ -1,4 +1,4 @@
-import { CARD_PHOTO_BYTES, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
+import { CARD_PHOTO_BYTES, LONGEST_REFUSAL, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
@@ -75,7 +75,7 @@ export const photoDecisionWire = z
   .object({
     decision: z.enum(['approved', 'refused']),
     reason: z.enum(PHOTO_REASONS).nullish(),
-    note: z.string().trim().max(300).default(''),
+    note: z.string().trim().max(LONGEST_REFUSAL).default(''),
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason, {
     error: 'a refusal names its reason',

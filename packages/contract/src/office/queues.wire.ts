@@ -1,4 +1,4 @@
-import { MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
+import { LONGEST_NOTE, MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
 import { hasUnprintableText } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { applicationWire } from '../applications/application.wire.ts'
@@ -115,11 +115,13 @@ export const takenWire = z.object({ items: z.array(openedItemWire) })
 export type TakenWire = z.infer<typeof takenWire>
 
 export const newNoteWire = z.object({
+  /** Chosen once for each note: the same one again adds nothing. */
+  id: z.uuid().toLowerCase().optional(),
   text: z
     .string()
     .trim()
     .min(1)
-    .max(2000)
+    .max(LONGEST_NOTE)
     .refine((text) => !hasUnprintableText(text), {
       error: 'Holds signs that nobody sees.',
     }),

@@ -15,6 +15,9 @@ export const PHOTO_REASONS = [
   'not-one-person',
   'other',
 ] as const
+/** In characters: what staff write about a refused photo or name. */
+export const LONGEST_REFUSAL = 300
+
 export type PhotoReason = (typeof PHOTO_REASONS)[number]
 
 /** The text of each is `certifications-cards.photoProblem.<name>`; the first is the message of VA-03. */

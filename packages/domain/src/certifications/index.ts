@@ -4,6 +4,7 @@ export {
   CARD_PHOTO_SHAPE,
   CARD_PHOTO_SHORTEST_EDGE,
   type CardPhotoProblem,
+  LONGEST_REFUSAL,
   PHOTO_REASONS,
   PHOTO_STATES,
   type PhotoReason,

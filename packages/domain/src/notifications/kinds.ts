@@ -11,7 +11,8 @@ export type NotificationValues = {
   'card-corrected': { certification: string }
   'card-issued': { certification: string }
   'card-name-confirmed': Record<string, never>
-  'card-name-refused': Record<string, never>
+  /** The reason is `none` in notifications from before staff gave one. */
+  'card-name-refused': { reason: string }
   'card-revoked': { certification: string }
   'class-assigned': { class: string; course: string; center: string }
   'class-edited': { class: string; center: string }

@@ -31,6 +31,7 @@ export {
   claimsLapsedAt,
   daysSince,
   isQueueKind,
+  LONGEST_NOTE,
   MOST_HELD,
   promiseOf,
   QUEUE_KINDS,

@@ -69,5 +69,8 @@ export function promiseOf(since: Date, now: Date): 'early' | 'due' | 'late' {
   return days >= PROMISED_DAYS.least ? 'due' : 'early'
 }
 
+/** In characters: a note for colleagues. */
+export const LONGEST_NOTE = 2000
+
 /** How many items a person may hold by asking for the next ones. */
 export const MOST_HELD = 10

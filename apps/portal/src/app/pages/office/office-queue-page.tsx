@@ -75,7 +75,7 @@ function useOffQueues(): (kind: QueueKind) => boolean {
 
 type Freshly = ReturnType<typeof useFreshAuthentication>['freshly']
 
-function Detail({ opened, freshly, ...rest }: DetailProps & { freshly: Freshly }) {
+function Detail({ opened, person, freshly, ...rest }: DetailProps & { freshly: Freshly }) {
   const { affiliateId, givenName, familyName } = useUser()
   switch (opened.kind) {
     case 'photos':
@@ -83,7 +83,7 @@ function Detail({ opened, freshly, ...rest }: DetailProps & { freshly: Freshly }
     case 'names':
       return <NameDecision {...rest} waiting={opened.detail} />
     case 'orders':
-      return <OrderSteps {...rest} order={opened.detail} />
+      return <OrderSteps {...rest} order={opened.detail} profileName={person.name} />
     case 'reports':
       return <ReportDecision {...rest} report={opened.detail} />
     case 'papers':

@@ -39,3 +39,18 @@ test('[CA-04] applications that wait for me come first, my own are not listed, a
       .map((path) => path.split('?')[1]),
   ).toEqual(['Page=1&PageSize=100', 'Page=2&PageSize=100'])
 })
+
+test('[OF-04] an application whose payment a dive center can record waits for it; a paid one says so', async () => {
+  const items = [
+    one('a', 'Ines Duarte', { role: 'store', status: 'Payment Requested', waitsFor: 'applicant' }),
+    one('b', 'Milo Hart', { role: 'store', status: 'Payment Requested', waitsFor: 'provider' }),
+  ]
+  const { text } = await anOpenPage('/training/forms-applications', {
+    ...signedInAs(3),
+    '/Applications/assigned': { items, total: 2, page: 1, pageSize: 100 },
+  })
+  await soon(() => expect(text()).toContain('One waits for you'))
+  expect(text()).toMatch(
+    /They wait for you.*Ines Duarte.*Payment Requested.*On their way.*Milo Hart.*The fee is paid/,
+  )
+})

@@ -32,7 +32,7 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('applications')
   const { pages, hasMore, more, failed } = usePages(affiliateId)
   const others = pages.flatMap(({ items }) => items).filter(({ role }) => role !== 'applicant')
-  const waiting = others.filter(({ waitsFor, role }) => waitsFor === role)
+  const waiting = others.filter(isForMe)
   return (
     <Card
       aside={pages.length > 0 ? t('applications.assigned.waiting', { count: waiting.length }) : undefined}
@@ -60,7 +60,7 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
       <Group affiliateId={affiliateId} items={waiting} name="assigned.forYou" />
       <Group
         affiliateId={affiliateId}
-        items={others.filter(({ waitsFor, role }) => waitsFor !== null && waitsFor !== role)}
+        items={others.filter((each) => each.waitsFor !== null && !isForMe(each))}
         name="assigned.others"
       />
       <Group
@@ -78,6 +78,10 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
     </Card>
   )
 }
+
+/** OF-04: a dive center can record a payment that it received. */
+const isForMe = ({ waitsFor, role, status }: Assigned) =>
+  waitsFor === role || (role === 'store' && status === 'Payment Requested' && waitsFor === 'applicant')
 
 function usePages(affiliateId: number) {
   const { locale } = useTranslator('applications')
@@ -126,7 +130,7 @@ function AssignedRow({ affiliateId, each }: { affiliateId: number; each: Assigne
   const name = each.applicant.name ?? ''
   return (
     <ListRow
-      end={!isNarrow && <StatusBadge status={each.status} />}
+      end={!isNarrow && <StatusBadge of={each} />}
       lead={
         <FacesContext value={{ affiliateId, application: each }}>
           <Face name={name} of="applicant" />
@@ -139,7 +143,7 @@ function AssignedRow({ affiliateId, each }: { affiliateId: number; each: Assigne
             : title}
           {isNarrow && (
             <span className={css.badge}>
-              <StatusBadge status={each.status} />
+              <StatusBadge of={each} />
             </span>
           )}
         </>

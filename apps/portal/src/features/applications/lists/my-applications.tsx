@@ -114,7 +114,7 @@ function ApplicationList({ mine }: { mine: readonly Mine[] }) {
     <List label={t('applications.start.mine')}>
       {mine.map((each) => (
         <ListRow
-          end={!isNarrow && <StatusBadge status={each.status} />}
+          end={!isNarrow && <StatusBadge of={each} />}
           key={each.id}
           lead={<Tile icon={ClipboardList} tone={toneOf(each)} />}
           text={
@@ -122,7 +122,7 @@ function ApplicationList({ mine }: { mine: readonly Mine[] }) {
               {t('applications.start.changed', { where: whereOf(each), date: formatDate(each.changedAt) })}
               {isNarrow && (
                 <span className={css.badge}>
-                  <StatusBadge status={each.status} />
+                  <StatusBadge of={each} />
                 </span>
               )}
             </>

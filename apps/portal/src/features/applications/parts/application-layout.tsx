@@ -30,7 +30,10 @@ export function ApplicationBody({ now, main, aside, children }: Props) {
   )
 }
 
-type ApplicationHeaderProps = { application: Pick<ApplicationWire, 'type' | 'status'>; lead: ReactNode }
+type ApplicationHeaderProps = {
+  application: Pick<ApplicationWire, 'type' | 'status' | 'waitsFor'>
+  lead: ReactNode
+}
 
 export function ApplicationHeader({ application, lead }: ApplicationHeaderProps) {
   const { t } = useTranslator('applications')
@@ -42,7 +45,7 @@ export function ApplicationHeader({ application, lead }: ApplicationHeaderProps)
         actions={
           // Wrapped, so that the text may fill a narrow line; the badge does not.
           <div>
-            <StatusBadge status={application.status} />
+            <StatusBadge of={application} />
           </div>
         }
         lead={lead}

@@ -1,3 +1,4 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationStatus } from '@fathom/domain/applications'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
@@ -21,8 +22,19 @@ const LOOKS: Readonly<Record<ApplicationStatus, { tone: BadgeTone; icon: IconSha
 }
 
 /** ST-03: the labels of the specification, in the reader's language. */
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+export function StatusBadge({
+  of: { status, waitsFor },
+}: {
+  of: Pick<ApplicationWire, 'status' | 'waitsFor'>
+}) {
   const { t } = useTranslator('applications')
+  // Once the payment is recorded, it no longer waits for the applicant.
+  if (status === 'Payment Requested' && waitsFor !== 'applicant')
+    return (
+      <Badge icon={Wallet} tone="ok">
+        {t('applications.review.now.paid.title')}
+      </Badge>
+    )
   return <Badge {...LOOKS[status]}>{t(`applications.status.${STATUS_WORDS[status]}`)}</Badge>
 }
 

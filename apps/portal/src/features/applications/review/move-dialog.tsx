@@ -2,12 +2,14 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import type { Payment } from '../applications.calls.ts'
 import css from './review.module.css'
@@ -68,6 +70,8 @@ function MoveForm({ id, move, application, review }: FormProps) {
   const [reason, setReason] = useState('')
   const [payment, setPayment] = useState<Payment>({ reference: '', receivedBy: 'provider' })
   const [isMissing, setMissing] = useState(false)
+  const limitOf = useTextLimit()
+  const limit = limitOf(reason, LONGEST_REASON)
   const name = application.applicant.name ?? ''
   const isPayment = move === 'record-payment'
   const wanted = REVIEW_MOVES[move].reason
@@ -77,12 +81,15 @@ function MoveForm({ id, move, application, review }: FormProps) {
     const reference = payment.reference.trim()
     const lacks = (wanted === 'required' && !text) || (isPayment && !reference)
     setMissing(lacks)
-    if (lacks) event.currentTarget.querySelector<HTMLElement>('textarea, input')?.focus()
+    const isTooLong =
+      limitOf(reason, LONGEST_REASON).isTooLong || limitOf(reference, LONGEST_REFERENCE).isTooLong
+    if (lacks || isTooLong) event.currentTarget.querySelector<HTMLElement>('textarea, input')?.focus()
     else if (!review.isPending) review.go(move, text, isPayment ? { ...payment, reference } : undefined)
   }
   return (
     <form className={css.form} id={id} noValidate={true} onSubmit={send}>
       <p>{t(`applications.review.move.${move}.text`, { name })}</p>
+      {move === 'cancel' && application.payment && <Received application={application} />}
       {isPayment && (
         <PaymentFields
           application={application}
@@ -94,15 +101,16 @@ function MoveForm({ id, move, application, review }: FormProps) {
       {wanted !== 'none' && (
         <Field
           error={
-            wanted === 'required' && isMissing && !reason.trim() && t('applications.review.reason.missing')
+            limit.error ??
+            (wanted === 'required' && isMissing && !reason.trim() && t('applications.review.reason.missing'))
           }
+          help={limit.help}
           label={t(`applications.review.reason.${wordOf(move)}`)}
           {...(wanted === 'optional' && { optional: t('applications.review.reason.optional') })}
         >
           <TextArea
             data-first-focus={!isPayment}
             dir="auto"
-            maxLength={LONGEST_REASON}
             onChange={({ target }) => setReason(target.value)}
             required={wanted === 'required'}
             rows={4}
@@ -119,6 +127,21 @@ function MoveForm({ id, move, application, review }: FormProps) {
   )
 }
 
+/** Canceling doesn't pay back what was received. */
+function Received({ application }: Pick<FormProps, 'application'>) {
+  const { t, formatNumber } = useTranslator('applications')
+  const { fees, payment, applicant } = application
+  return (
+    <Banner icon={CircleAlert} tone="warn">
+      {t('applications.review.move.cancel.paid', {
+        amount: priceText({ formatNumber }, fees.total),
+        reference: `⁨${payment?.reference ?? ''}⁩`,
+        name: applicant.name ?? '',
+      })}
+    </Banner>
+  )
+}
+
 type PaymentProps = {
   application: Pick<ApplicationWire, 'role' | 'store'>
   payment: Payment
@@ -132,17 +155,20 @@ const LONGEST_REFERENCE = 60
 /** OF-04: staff say who received it; a dive center records what it received itself. */
 function PaymentFields({ application: { role, store }, payment, isMissing, onChange }: PaymentProps) {
   const { t } = useTranslator('applications')
+  const limit = useTextLimit()(payment.reference, LONGEST_REFERENCE)
   return (
     <>
       <Field
-        error={isMissing && !payment.reference.trim() && t('applications.review.payment.missing')}
+        error={
+          limit.error ?? (isMissing && !payment.reference.trim() && t('applications.review.payment.missing'))
+        }
+        help={limit.help}
         label={t('applications.review.payment.reference')}
       >
         <TextInput
           autoComplete="off"
           data-first-focus={true}
           dir="auto"
-          maxLength={LONGEST_REFERENCE}
           onChange={({ target }) => onChange({ ...payment, reference: target.value })}
           required={true}
           value={payment.reference}

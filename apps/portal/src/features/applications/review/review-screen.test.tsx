@@ -150,3 +150,51 @@ test('[SC-15] people with a photo show it, and the others show initials', async 
   expect(place.querySelector('main [data-initials="KN"]')).not.toBeNull()
   expect(calls('GET', '/photos/instructor')).toEqual([])
 })
+
+const PAYMENT = {
+  reference: 'INV-7',
+  receivedBy: 'provider',
+  name: 'Jules Moreau',
+  at: '2026-11-09T09:00:00.000Z',
+} as const
+const paid = (more: Partial<ApplicationWire> = {}) =>
+  sent({
+    ...{
+      role: 'store',
+      status: 'Payment Requested',
+      waitsFor: 'provider',
+      moves: ['cancel'],
+      payment: PAYMENT,
+    },
+    fees: { ...anApplication().fees, due: { amount: 0, currency: 'USD' }, paidAt: PAYMENT.at },
+    ...more,
+  })
+
+test('[OF-04] a paid application says so in its badge too, and canceling it names the money received', async () => {
+  const { text, press, find, named } = await anOpenApplication({ ...signedInAs(3), [PATH]: paid() })
+  await soon(() => expect(named('button', 'Cancel application')).toBeDefined())
+  expect(text()).not.toContain('Payment Requested')
+  press('Cancel application')
+  await soon(() => expect(find('dialog[open]')?.textContent).toMatch(/\$95 was received, reference .*INV-7/))
+})
+
+test('[OF-04] a reason or a payment reference that is too long is never cut, and not sent', async () => {
+  const { text, calls, press, find, named } = await anOpenApplication({
+    ...signedInAs(3),
+    [PATH]: paid({ moves: ['record-payment', 'cancel'], payment: null, waitsFor: 'applicant' }),
+  })
+  const submit = () => find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+  await soon(() => expect(named('button', 'Record payment')).toBeDefined())
+  press('Record payment')
+  const input = () => find<HTMLInputElement>('dialog[open] input')
+  await soon(() => expect(input()).not.toBeNull())
+  expect(input()?.maxLength).toBe(-1)
+  fill(input(), 'R'.repeat(61))
+  submit()
+  await soon(() => expect(text()).toContain('Use at most 60 characters.'))
+  fill(input(), 'R-1')
+  fill(find<HTMLTextAreaElement>('dialog[open] textarea'), 'x'.repeat(1001))
+  submit()
+  await soon(() => expect(text()).toContain('Use at most 1,000 characters.'))
+  expect(calls('POST', '/record-payment')).toEqual([])
+})

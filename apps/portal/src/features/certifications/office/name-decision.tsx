@@ -1,9 +1,14 @@
 import type { NameDecisionWire, WaitingNameWire } from '@fathom/contract/certifications'
+import { LONGEST_REFUSAL } from '@fathom/domain/certifications'
 import { useMutation } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
@@ -21,10 +26,12 @@ export function NameDecision({ waiting, isLocked, keys, onDecided }: Props) {
   const decision = useDecision(waiting, onDecided)
   const oneAtATime = useOneAtATime()
   const { asked, onCards } = waiting
-  const decide = (verdict: NameDecisionWire['decision']) =>
-    void oneAtATime(() => decision.mutateAsync({ decision: verdict, asked }))
+  const [isRefusing, setIsRefusing] = useState(false)
+  const decide = (verdict: Omit<NameDecisionWire, 'asked'>) =>
+    void oneAtATime(() => decision.mutateAsync({ ...verdict, asked }))
+  const confirm = () => decide({ decision: 'confirmed' })
   useLayoutEffect(() => {
-    keys.current = isLocked ? {} : { approve: () => decide('confirmed'), refuse: () => decide('refused') }
+    keys.current = isLocked ? {} : { approve: confirm, refuse: () => setIsRefusing(true) }
     return () => {
       keys.current = {}
     }
@@ -41,19 +48,75 @@ export function NameDecision({ waiting, isLocked, keys, onDecided }: Props) {
         </Fact>
       </Facts>
       <div className={css.actions}>
-        <Button
-          busy={decision.isPending}
-          disabled={isLocked}
-          kind="primary"
-          onClick={() => decide('confirmed')}
-        >
+        <Button busy={decision.isPending} disabled={isLocked} kind="primary" onClick={confirm}>
           {t('certifications-office.names.confirm')}
         </Button>
-        <Button disabled={isLocked || decision.isPending} onClick={() => decide('refused')}>
+        <Button disabled={isLocked || decision.isPending} onClick={() => setIsRefusing(true)}>
           {t('certifications-office.photos.refuse')}
         </Button>
       </div>
+      <RefuseName
+        busy={decision.isPending}
+        name={asked.name}
+        onClose={() => setIsRefusing(false)}
+        onRefuse={(reason) => decide({ decision: 'refused', reason })}
+        open={isRefusing}
+      />
     </Card>
+  )
+}
+
+type RefuseProps = {
+  name: string
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onRefuse: (reason: string) => void
+}
+
+/** The person reads the reason. Enter refuses with it, Escape goes back. */
+function RefuseName({ name, open, busy, onClose, onRefuse }: RefuseProps) {
+  const { t } = useTranslator('certifications-office')
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { isTooLong, error, help } = useTextLimit()(reason, LONGEST_REFUSAL)
+  const refuse = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(!reason.trim())
+    if (reason.trim() && !isTooLong && !busy) onRefuse(reason.trim())
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={busy} form={formId} kind="primary" type="submit">
+            {t('certifications-office.photos.refuse')}
+          </Button>
+          <Button onClick={onClose}>{t('certifications-office.photos.keep')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={open}
+      title={t('certifications-office.names.refuseTitle', { name })}
+    >
+      <form id={formId} noValidate={true} onSubmit={refuse}>
+        <Field
+          error={error ?? (isMissing && !reason.trim() && t('certifications-office.withdraw.reasonMissing'))}
+          help={help ?? t('certifications-office.names.refuseHelp')}
+          label={t('certifications-office.photos.refuseTitle')}
+        >
+          <TextInput
+            autoComplete="off"
+            data-first-focus={true}
+            dir="auto"
+            onChange={({ target }) => setReason(target.value)}
+            required={true}
+            value={reason}
+          />
+        </Field>
+      </form>
+    </Dialog>
   )
 }
 

@@ -4,9 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { AddressLines } from '../replacement/address-lines.tsx'
 import css from './office.module.css'
 import { moveOrder } from './office.queries.ts'
@@ -21,9 +23,15 @@ type Step = (typeof NEXT)[keyof typeof NEXT]
 export const nextOf = (status: string): Step | undefined =>
   status in NEXT ? NEXT[status as keyof typeof NEXT] : undefined
 
+type Props = DecisionProps & {
+  order: Order
+  /** As the list shows it; the card may have another one. */
+  profileName: string
+}
+
 /** SC-08: a plastic card to print, mail and mark as delivered. */
-export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps & { order: Order }) {
-  const { t, formatDay } = useTranslator('certifications-office')
+export function OrderSteps({ order, profileName, isLocked, keys, onDecided }: Props) {
+  const { t, formatDay, formatNumber } = useTranslator('certifications-office', 'certifications-cards')
   const move = useStep(order, onDecided)
   const next = nextOf(order.status)
   useLayoutEffect(() => {
@@ -38,6 +46,23 @@ export function OrderSteps({ order, isLocked, keys, onDecided }: DecisionProps &
     <Card title={<bdi>{order.name}</bdi>}>
       <p>{t('certifications-office.orders.line', { title: order.title, number, day })}</p>
       <AddressLines of={order.address} />
+      <Facts>
+        <Fact name={t('certifications-office.orders.why')}>
+          {t(`certifications-cards.replacementWhy.${order.why}`)}
+        </Fact>
+        <Fact name={t('certifications-office.orders.price')}>{priceText({ formatNumber }, order.total)}</Fact>
+        {order.name !== profileName && (
+          <>
+            <Fact name={t('certifications-office.names.current')}>
+              <bdi>{order.name}</bdi>
+            </Fact>
+            <Fact name={t('certifications-office.names.asked')}>
+              <bdi>{profileName}</bdi>
+              <p>{t('certifications-office.orders.otherName')}</p>
+            </Fact>
+          </>
+        )}
+      </Facts>
       {next && (
         <div className={css.actions}>
           <Button busy={move.isPending} disabled={isLocked} kind="primary" onClick={() => move.mutate(next)}>

@@ -1,5 +1,5 @@
 import type { PhotoDecisionWire, WaitingPhotosWire } from '@fathom/contract/certifications'
-import { PHOTO_REASONS, type PhotoReason } from '@fathom/domain/certifications'
+import { LONGEST_REFUSAL, PHOTO_REASONS, type PhotoReason } from '@fathom/domain/certifications'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -94,9 +95,6 @@ function useDecision({ id, name }: Pick<Waiting, 'id' | 'name'>, onDecided: (isO
   })
 }
 
-/** The limit in the contract. */
-const LONGEST_NOTE = 300
-
 type RefuseProps = {
   /** The photo's owner. */
   name: string
@@ -111,8 +109,9 @@ function RefuseDialog({ name, open, busy, onClose, onRefuse }: RefuseProps) {
   const { t } = useTranslator('certifications-office', 'certifications-cards')
   const [reason, setReason] = useState<PhotoReason>()
   const [note, setNote] = useState('')
+  const { isTooLong, ...limit } = useTextLimit()(note, LONGEST_REFUSAL)
   const refuse = () => {
-    if (reason && !busy) onRefuse({ reason, note })
+    if (reason && !busy && !isTooLong) onRefuse({ reason, note })
   }
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLTextAreaElement) return
@@ -148,15 +147,11 @@ function RefuseDialog({ name, open, busy, onClose, onRefuse }: RefuseProps) {
           value={reason}
         />
         <Field
+          {...limit}
           label={t('certifications-office.photos.note')}
           optional={t('certifications-office.photos.optional')}
         >
-          <TextArea
-            maxLength={LONGEST_NOTE}
-            onChange={(event) => setNote(event.target.value)}
-            rows={2}
-            value={note}
-          />
+          <TextArea onChange={(event) => setNote(event.target.value)} rows={2} value={note} />
         </Field>
       </div>
     </Dialog>

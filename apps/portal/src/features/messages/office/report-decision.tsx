@@ -58,7 +58,7 @@ export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
             )}
           </Fact>
           {report.note && (
-            <Fact name={t('messages.report.note')}>
+            <Fact name={t('messages-office.note')}>
               <span dir="auto">{report.note}</span>
             </Fact>
           )}

@@ -59,6 +59,7 @@ test('[LE-07] [OF-02] staff see a reported message as it was written, who wrote 
   await soon(() => expect(text()).toContain('Come <b>alone</b>'))
   for (const shown of ['Kai Nakamura (200001)', 'Milo Hart (100006)', 'Under 18', 'Twice now'])
     expect(text()).toContain(shown)
+  expect(text()).not.toContain('optional')
   expect(find('blockquote b')).toBeNull()
   press('Mark as settled')
   await soon(() => expect(text()).toContain('Nothing waits here'))
@@ -78,6 +79,28 @@ test('[TS-14] [OF-05] staff see the name on the cards beside the one in the prof
   expect(currentToast()?.text).toBe('Confirmed. Mara Berg is told.')
 })
 
+test('[TS-14] [OF-05] a name is refused only with a reason, which the key R asks for', async () => {
+  const asked = { name: 'Mara Berg', birthdate: '1991-04-18' }
+  const onCards = { name: 'Mara Lindqvist', birthdate: '1991-04-18' }
+  const waiting = { affiliateId: 100001, onCards, asked, askedAt: '2026-11-14T09:00:00Z' }
+  const item = aPhotoItem(1, { kind: 'names', id: '100001' })
+  const { text, find, calls } = await openOne(item, waiting, '/names/100001/decision')
+  await soon(() => expect(text()).toContain('In the profile'))
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+  await soon(() => expect(text()).toContain('Refuse the name'))
+  const input = () => find<HTMLInputElement>('dialog[open] input')
+  input()?.form?.requestSubmit()
+  await soon(() => expect(input()?.getAttribute('aria-invalid')).toBe('true'))
+  expect(calls()).toEqual([])
+  typeInto(input(), 'Send us a document.')
+  await soon(() => expect(input()?.value).toBe('Send us a document.'))
+  input()?.form?.requestSubmit()
+  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+  expect(calls().map(({ body }) => body)).toEqual([
+    { decision: 'refused', reason: 'Send us a document.', asked },
+  ])
+})
+
 const ORDER = {
   id: '018f0000-0000-7000-8000-000000000009',
   licenseID: '2503118466',
@@ -85,6 +108,8 @@ const ORDER = {
   status: 'ordered',
   version: 1,
   orderedAt: '2026-11-13T09:00:00Z',
+  why: 'name-changed',
+  total: { amount: 3990, currency: 'USD' },
   name: 'Mara Lindqvist',
   address: { addressLine1: 'Storgatan 1', postalCode: '411 24', city: 'Göteborg', country: 'Sweden' },
 }
@@ -96,6 +121,14 @@ test('[SC-08] [OF-05] an order of a plastic card moves on by one step, with the 
   press('Mark as printed')
   await soon(() => expect(calls().map(({ body }) => body)).toEqual([{ status: 'made' }]))
   expect(calls()[0]?.headers.get('if-match')).toBe('"1"')
+})
+
+test('[OF-05] an order says why it was made, what it costs, and which of two names is printed', async () => {
+  const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'ordered' })
+  const { text } = await openOne(item, ORDER, `/${ORDER.id}/status`)
+  await soon(() => expect(text()).toContain('My name has changed'))
+  expect(text()).toContain('$39.90')
+  expect(text()).toMatch(/On the cards\s*Mara Lindqvist.*In the profile\s*Diver 1.*names queue/s)
 })
 
 test('[OF-02] several orders of one state are marked at once', async () => {

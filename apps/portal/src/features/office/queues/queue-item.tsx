@@ -1,9 +1,9 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
 import { type QueueKind, waitsForOffice } from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import Hand from 'lucide-react/icons/hand'
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -11,18 +11,17 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { TextArea } from '../../../shared/ui/form/text-area.tsx'
-import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { Card } from '../../../shared/ui/surface/card.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
-import { addNote, openedQuery } from './queue.queries.ts'
+import { openedQuery } from './queue.queries.ts'
 import type { ItemKeys } from './queue-keys.tsx'
+import { QueueNotes } from './queue-notes.tsx'
 import css from './queues.module.css'
 
 /** What a queue shows of an open item, with the decisions. */
 export type DetailProps = {
   opened: OpenedItemWire['opened']
+  /** Whose item it is, with the name in the profile. */
+  person: QueueItemWire['person']
   /** A colleague works on it, or it is the reader's own. */
   isLocked: boolean
   keys: RefObject<ItemKeys>
@@ -97,11 +96,12 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
       </div>
       {detail({
         opened: opened.data.opened,
+        person,
         isLocked: isOwn || isHeld || isLeft,
         keys,
         onDecided: (isOver) => (isOver ? on.onDecided(item) : void client.invalidateQueries(query)),
       })}
-      <Notes id={id} kind={kind} notes={opened.data.notes} />
+      <QueueNotes id={id} kind={kind} notes={opened.data.notes} />
       <ActionHistory entries={opened.data.history} level={3} />
     </article>
   )
@@ -110,56 +110,3 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
 /** An address that was typed wrong names nothing, as the one of an item that has left the queue. */
 const isGone = (cause: unknown) =>
   cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)
-
-type NotesProps = { kind: QueueKind; id: string; notes: OpenedItemWire['notes'] }
-
-/** The contract's limit. */
-const LONGEST_NOTE = 2000
-
-function Notes({ kind, id, notes }: NotesProps) {
-  const { t, locale, formatDay, formatTime } = useTranslator('office-queues')
-  const calls = useCalls()
-  const client = useQueryClient()
-  const [text, setText] = useState('')
-  const add = useMutation({
-    mutationFn: (note: string) => addNote(calls, kind, id, note),
-    onSuccess: (opened) => {
-      client.setQueryData(openedQuery(calls, kind, id, locale).queryKey, opened)
-      setText('')
-    },
-    onError: () => showToast({ text: t('office-queues.notSaved') }),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() && !add.isPending) add.mutate(text.trim())
-  }
-  return (
-    <Card level={3} title={t('office-queues.notes')}>
-      {notes.length === 0 && <p className={css.quiet}>{t('office-queues.notes.none')}</p>}
-      <ul className={css.notes}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p dir="auto">{note.text}</p>
-            <p className={css.quiet}>
-              <bdi>{note.author}</bdi> · {formatDay(new Date(note.at))} {formatTime(note.at)}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <form className={css.note} onSubmit={submit}>
-        <Field label={t('office-queues.notes.label')}>
-          <TextArea
-            dir="auto"
-            maxLength={LONGEST_NOTE}
-            onChange={({ target }) => setText(target.value)}
-            rows={2}
-            value={text}
-          />
-        </Field>
-        <Button busy={add.isPending} disabled={!text.trim()} type="submit">
-          {t('office-queues.notes.add')}
-        </Button>
-      </form>
-    </Card>
-  )
-}

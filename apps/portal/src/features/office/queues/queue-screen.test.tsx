@@ -159,11 +159,15 @@ test('[OF-02] a queue that does not load can be retried, an empty one says so', 
   await soon(() => expect(text()).toContain('Nothing waits here'))
 })
 
-async function writeNote({ find, named }: Pick<Awaited<ReturnType<typeof open>>, 'find' | 'named'>) {
+async function writeNote(
+  { find, named }: Pick<Awaited<ReturnType<typeof open>>, 'find' | 'named'>,
+  text = 'Called her',
+) {
   const field = find<HTMLTextAreaElement>('textarea')
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Called her')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field?.dispatchEvent(new Event('input', { bubbles: true }))
   await soon(() => expect((named('button', 'Add note') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Add note')?.click()
   named('button', 'Add note')?.click()
 }
 
@@ -178,6 +182,31 @@ test('[OF-02] a note is added for colleagues', async () => {
   await soon(() => expect(text()).toContain('No notes yet.'))
   await writeNote({ find, named })
   await soon(() => expect(text()).toContain('Jules Moreau'))
+})
+
+test('[OF-02] a note is sent once by a double click, again with the same id after a failure, and never cut', async () => {
+  const item = aPhotoItem(1)
+  let isDown = true
+  const { text, find, named, sent } = await open(
+    [item],
+    { [`/office/queues/photos/${item.id}/notes`]: () => (isDown ? 400 : anOpenedPhoto(item)) },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  await soon(() => expect(text()).toContain('No notes yet.'))
+  await writeNote({ find, named })
+  await soon(() => expect(currentToast()?.text).toContain('save that'))
+  expect(sent('/notes')).toHaveLength(1)
+  isDown = false
+  await soon(() => expect((named('button', 'Add note') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Add note')?.click()
+  await soon(() => expect(find<HTMLTextAreaElement>('textarea')?.value).toBe(''))
+  const [first, second] = sent('/notes')
+  expect(second).toEqual(first)
+  const long = 'x'.repeat(2001)
+  await writeNote({ find, named }, long)
+  await soon(() => expect(text()).toContain('Use at most 2,000 characters.'))
+  expect(find<HTMLTextAreaElement>('textarea')?.value).toBe(long)
+  expect(sent('/notes')).toHaveLength(2)
 })
 
 test('[OF-01] a right that was taken away meanwhile is named, and the page closes', async () => {
@@ -280,4 +309,18 @@ test('[OF-02] back leads from an item to the list, and the page is named after i
   void router.navigate(-1)
   await soon(() => expect(item()).toBe(''))
   expect(router.state.location.pathname).toBe('/office/queues/photos')
+})
+
+test('[OF-09] the history of an order names the statuses', async () => {
+  const item = aPhotoItem(1)
+  const entry = {
+    ...{ id: '8', at: '2026-11-15T09:00:00.000Z', action: 'order-moved', subject: null, object: null },
+    ...{ actor: { affiliateId: 900002, name: 'Jules Moreau' }, detail: { from: 'ordered', to: 'made' } },
+  }
+  const { text } = await open(
+    [item],
+    { [`/office/queues/photos/${item.id}`]: () => ({ ...anOpenedPhoto(item), history: [entry] }) },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  await soon(() => expect(text()).toContain('From Ordered to Printed'))
 })

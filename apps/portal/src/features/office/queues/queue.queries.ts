@@ -68,7 +68,7 @@ export function releaseItem({ http }: Http, kind: QueueKind, id: string) {
   return http.post('office', `${path}/{id}/release`, { params: { id } })
 }
 
-export function addNote({ http }: Http, kind: QueueKind, id: string, text: string) {
+export function addNote({ http }: Http, kind: QueueKind, id: string, note: { id: string; text: string }) {
   const { path } = QUEUES[kind]
-  return http.post<OpenedItemWire>('office', `${path}/{id}/notes`, { params: { id }, body: { text } })
+  return http.post<OpenedItemWire>('office', `${path}/{id}/notes`, { params: { id }, body: note })
 }

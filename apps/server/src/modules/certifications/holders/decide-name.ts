@@ -30,7 +30,7 @@ export const waitingNameOf = (row: CardHolderRow): WaitingNameWire | undefined =
  */
 export async function decideName(
   deps: CertificationsDeps,
-  { affiliateId, decision, asked, by }: NameDecisionWire & { affiliateId: number; by: number },
+  { affiliateId, decision, asked, reason = '', by }: NameDecisionWire & { affiliateId: number; by: number },
 ): Promise<DecidedNameWire> {
   return deps.db.transaction(async (tx) => {
     const row = await findCardHolder(tx, affiliateId, { lock: true })
@@ -47,11 +47,13 @@ export async function decideName(
       action: decision === 'confirmed' ? 'name-confirmed' : 'name-refused',
       subject: affiliateId,
       object: { kind: 'name', id: String(affiliateId) },
+      ...(decision === 'refused' && { detail: { reason } }),
     })
     await deps.queues.decided(tx, item)
     await deps.notify(tx, affiliateId, {
-      kind: decision === 'confirmed' ? 'card-name-confirmed' : 'card-name-refused',
-      values: {},
+      ...(decision === 'confirmed'
+        ? { kind: 'card-name-confirmed', values: {} }
+        : { kind: 'card-name-refused', values: { reason } }),
       url: '/certifications',
       subject: 'card-name',
       key: `card-name ${decision} ${row.askedAt?.toISOString()}`,

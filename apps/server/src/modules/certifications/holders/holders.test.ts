@@ -30,8 +30,8 @@ const waiting = async () =>
   (await get<WaitingNameWire[]>('staff', `${NAMES}/waiting`)).find(
     ({ affiliateId }) => affiliateId === 100001,
   )
-const decide = async (decision: string, asked: object, person = 'staff') =>
-  (await world.call(person).post(`${NAMES}/100001/decision`, { decision, asked })).status
+const decide = async (decision: string, asked: object, person = 'staff', reason = 'Send us a document.') =>
+  (await world.call(person).post(`${NAMES}/100001/decision`, { decision, asked, reason })).status
 
 const isRevoked = async (code: string | null | undefined): Promise<boolean> => {
   const found = readCode(code ?? '')
@@ -76,6 +76,7 @@ test('[TS-14] [RO-02] only staff see a new name and decide on it; a refused one 
   expect((await world.call('diver').get(`${NAMES}/waiting`)).status).toBe(403)
   expect(await decide('confirmed', OTTO, 'diver')).toBe(403)
   expect(await decide('confirmed', { ...OTTO, name: 'Otto Other' })).toBe(409)
+  expect(await decide('refused', OTTO, 'staff', ' ')).toBe(400)
   expect([await decide('refused', OTTO), await decide('refused', OTTO)]).toEqual([200, 200])
   expect(await waiting()).toBeUndefined()
   expect(await decide('confirmed', OTTO)).toBe(409)
@@ -95,10 +96,13 @@ test('[TS-14] a confirmed name is on every card at once, and the codes with the 
   for (const { code, faceCode } of after)
     expect([await isRevoked(code), await isRevoked(faceCode)]).toEqual([false, false])
   expect(await waiting()).toBeUndefined()
-  const told = await world.server.platform.db.query<{ kind: string }>(
-    `select kind from notification where affiliate_id = 100001 and subject = 'card-name' order by created_at`,
+  const told = await world.server.platform.db.query<{ kind: string; values: object }>(
+    `select kind, "values" from notification where affiliate_id = 100001 and subject = 'card-name' order by created_at`,
   )
-  expect(told.map(({ kind }) => kind)).toEqual(['card-name-refused', 'card-name-confirmed'])
+  expect(told).toEqual([
+    { kind: 'card-name-refused', values: { reason: 'Send us a document.' } },
+    { kind: 'card-name-confirmed', values: {} },
+  ])
 })
 
 test('[TS-14] a name that goes back to the one on the cards asks for nothing', async () => {

@@ -11,14 +11,16 @@ export const listNotes = (db: Queryable, { kind, id }: QueueItem): Promise<NoteR
     [kind, id],
   )
 
+/** The same id again adds nothing. */
 export async function addNote(
   tx: Queryable,
   { kind, id }: QueueItem,
-  note: { affiliateId: number; author: number; text: string; at: Date },
+  note: { id: string; affiliateId: number; author: number; text: string; at: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into office_note (kind, item_id, affiliate_id, author, text, at) values ($1, $2, $3, $4, $5, $6)`,
-    [kind, id, note.affiliateId, note.author, note.text, note.at],
+    `insert into office_note (id, kind, item_id, affiliate_id, author, text, at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    [note.id, kind, id, note.affiliateId, note.author, note.text, note.at],
   )
 }
 

@@ -109,7 +109,7 @@ function itemRoutes(deps: QueuesDeps, kind: QueueKind): FastifyPluginAsyncZod {
       {
         schema: { ...schema, body: newNoteWire, summary: `Adds a note for colleagues in the queue ${kind}` },
       },
-      async (request) => writeNote(deps, readerOf(request), { kind, ...request.params }, request.body.text),
+      async (request) => writeNote(deps, readerOf(request), { kind, ...request.params }, request.body),
     )
   }
 }

@@ -249,6 +249,15 @@ test('[OF-02] notes are added with author and time, and renew the claim of their
   expect(claim?.isFresh).toBe(true)
 })
 
+test('[OF-02] a note that is sent twice is written once, and one that is too long is refused', async () => {
+  const [id = ''] = await photos(1)
+  const note = { id: randomUUID(), text: 'Called her.' }
+  await Promise.all([post(`/photos/${id}/notes`, note), post(`/photos/${id}/notes`, note)])
+  const { notes } = await get<OpenedItemWire>(`${PATH}/photos/${id}`)
+  expect(notes.map(({ text }) => text)).toEqual(['Called her.'])
+  expect((await post(`/photos/${id}/notes`, { text: 'x'.repeat(2001) })).status).toBe(400)
+})
+
 test('[OF-02] staff are notified of new items at most once an hour for each queue', async () => {
   const ask = async (name: string) => {
     await db().query('update account set family_name = $1 where affiliate_id = $2', [name, MARA])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenedItemWire } from '@fathom/contract/office'
 import { claimsLapsedAt, type QueueKind } from '@fathom/domain/office'
 import { Problem } from '../../../platform/problem.ts'
@@ -86,7 +87,7 @@ export async function writeNote(
   deps: QueuesDeps,
   reader: QueueReader,
   item: Item,
-  text: string,
+  { id = randomUUID(), text }: { id?: string | undefined; text: string },
 ): Promise<OpenedItemWire> {
   const { caller } = reader
   await deps.db.transaction(async (tx) => {
@@ -94,7 +95,7 @@ export async function writeNote(
     const lapsedAt = claimsLapsedAt(now)
     const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { lapsedAt, isAny: true })
     if (!row) throw new Problem('not-found', 404)
-    await addNote(tx, item, { affiliateId: row.person, author: caller.affiliateId, text, at: now })
+    await addNote(tx, item, { id, affiliateId: row.person, author: caller.affiliateId, text, at: now })
     if (row.holder === caller.affiliateId) await mustTake(deps, tx, caller, item)
     await deps.jobs.send(tx, QUEUE_JOB, { kind: item.kind, isNew: false })
   })

@@ -1,0 +1,76 @@
+import type { OpenedItemWire } from '@fathom/contract/office'
+import { LONGEST_NOTE, type QueueKind } from '@fathom/domain/office'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
+import { addNote, openedQuery } from './queue.queries.ts'
+import css from './queues.module.css'
+
+type Props = { kind: QueueKind; id: string; notes: OpenedItemWire['notes'] }
+
+/** What colleagues wrote about an item, and a new note (OF-02). */
+export function QueueNotes({ kind, id, notes }: Props) {
+  const { t, formatDay, formatTime } = useTranslator('office-queues')
+  return (
+    <Card level={3} title={t('office-queues.notes')}>
+      {notes.length === 0 && <p className={css.quiet}>{t('office-queues.notes.none')}</p>}
+      <ul className={css.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <p className={css.quiet}>
+              <bdi>{note.author}</bdi> · {formatDay(new Date(note.at))} {formatTime(note.at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NewNote id={id} kind={kind} />
+    </Card>
+  )
+}
+
+function NewNote({ kind, id }: Omit<Props, 'notes'>) {
+  const { t, locale } = useTranslator('office-queues')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const oneAtATime = useOneAtATime()
+  const [text, setText] = useState('')
+  /** The same text sent again, as after a lost answer, is the same note. */
+  const sent = useRef({ id: '', text: '' })
+  const { isTooLong, ...limit } = useTextLimit()(text, LONGEST_NOTE)
+  const add = useMutation({
+    mutationFn: (note: { id: string; text: string }) => addNote(calls, kind, id, note),
+    onSuccess: (opened) => {
+      client.setQueryData(openedQuery(calls, kind, id, locale).queryKey, opened)
+      sent.current = { id: '', text: '' }
+      setText('')
+    },
+    onError: () => showToast({ text: t('office-queues.notSaved') }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const written = text.trim()
+    if (!written || isTooLong) return
+    if (sent.current.text !== written) sent.current = { id: newId(), text: written }
+    oneAtATime(() => add.mutateAsync(sent.current))
+  }
+  return (
+    <form className={css.note} onSubmit={submit}>
+      <Field {...limit} label={t('office-queues.notes.label')}>
+        <TextArea dir="auto" onChange={({ target }) => setText(target.value)} rows={2} value={text} />
+      </Field>
+      <Button busy={add.isPending} disabled={!text.trim()} type="submit">
+        {t('office-queues.notes.add')}
+      </Button>
+    </form>
+  )
+}
