@@ -256,6 +256,7 @@ export async function createModules(
       ...platform,
       sessions: session,
       notify: notifications.notify,
+      current: notifications.current,
       ...officePorts(platform, () => modules),
     }),
   }

@@ -1,4 +1,5 @@
 export type { DeliveryPorts } from './delivery/delivery.deps.ts'
+export type { KeepCurrent } from './keep-current.ts'
 export { messageOf } from './mail/compose-notification.ts'
 export type { MailWords } from './mail/mail-page.ts'
 export { sendOnce } from './mail/send-once.ts'

@@ -6,6 +6,7 @@ import { notificationsArchiveWords } from './archive-words.ts'
 import { changingNotifications } from './change-notifications.ts'
 import type { DeliveryPorts } from './delivery/delivery.deps.ts'
 import { deliveryPart } from './delivery/delivery.module.ts'
+import { currentNotifications, type KeepCurrent } from './keep-current.ts'
 import { notificationsMerging } from './merging.ts'
 import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
 import { type DemoPorts, fillDemoNotifications } from './notifications.demo.ts'
@@ -19,7 +20,7 @@ export type MarkSubjectRead = (affiliateId: number, subject: string) => Promise<
 
 type Used = Omit<Platform, 'files' | 'flags'>
 
-type NotificationsModule = Module & { notify: Notify; markSubjectRead: MarkSubjectRead }
+type NotificationsModule = Module & { notify: Notify; markSubjectRead: MarkSubjectRead; current: KeepCurrent }
 
 export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoPorts): NotificationsModule {
   const { db, clock } = platform
@@ -40,6 +41,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoP
       await delivery.forgetPerson(tx, affiliateId)
     },
     notify: notifier(platform),
+    current: currentNotifications(platform, notifier(platform)),
     markSubjectRead: changingNotifications(platform).markSubjectRead,
     demo: (tx, person) => fillDemoNotifications({ ...platform, findDemoDive }, tx, person),
     graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(platform) } },

@@ -48,6 +48,36 @@ export async function findNotification(
   return row
 }
 
+/** The last one about this subject, also a deleted one. */
+export async function findLatestAbout(
+  tx: Queryable,
+  affiliateId: number,
+  subject: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx.query<NotificationRow>(
+    `select * from notification where affiliate_id = $1 and subject = $2
+     order by created_at desc, id desc limit 1`,
+    [affiliateId, subject],
+  )
+  return row
+}
+
+/** Shows it with these values. One that was deleted is unread again. Undefined if it already says so. */
+export async function setCurrent(
+  tx: Queryable,
+  affiliateId: number,
+  id: string,
+  values: NotificationRow['values'],
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx.query<NotificationRow>(
+    `update notification
+     set "values" = $3, deleted_at = null, read_at = case when deleted_at is null then read_at end
+     where affiliate_id = $1 and id = $2 and ("values" <> $3 or deleted_at is not null) returning *`,
+    [affiliateId, id, values],
+  )
+  return row
+}
+
 export type Page = { limit: number; offset: number; before: string | undefined }
 
 /** An offset reads every row it skips; `before` doesn't. */

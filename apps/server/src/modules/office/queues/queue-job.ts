@@ -12,34 +12,34 @@ export const officeEvent: LiveEventKind = { worded: (data) => data as { kind: st
 
 /**
  * Runs after the action, so that a diver's call never waits for the locks of the staff's channels. The open pages of
- * everyone with the right follow it; of new items, everyone is notified at most once an hour for each queue.
+ * everyone with the right follow it. Everyone has one notification for each queue with its current count, which new items
+ * make at most once an hour and which goes when nothing waits.
  */
-export async function tellOffice(deps: QueuesDeps, { kind, isNew }: JobData): Promise<void> {
+export async function tellOffice(deps: QueuesDeps, { kind, isNew, isCounted }: JobData): Promise<void> {
   if (typeof kind !== 'string' || !isQueueKind(kind)) return
   const staff = await deps.listStaffWith(deps.db, QUEUE_RIGHTS[kind])
   for (const affiliateId of staff)
     await deps.db.transaction(async (tx) => {
       await deps.live.publishTo(tx, affiliateId, OFFICE_EVENT, { kind })
-      if (isNew === true) await notifyOfNew(deps, tx, affiliateId, kind)
+      if (isNew === true || isCounted === true)
+        await notifyOfCount(deps, tx, affiliateId, { kind, isNews: isNew === true })
     })
 }
 
-async function notifyOfNew(
+async function notifyOfCount(
   deps: QueuesDeps,
   tx: Queryable,
   affiliateId: number,
-  kind: QueueKind,
+  { kind, isNews }: { kind: QueueKind; isNews: boolean },
 ): Promise<void> {
   const source = deps.sources().find((one) => one.kind === kind)
-  const isOn = source?.isOn?.() ?? true
-  const { count } = source && isOn ? await summarize(tx, source) : { count: 0 }
-  if (count === 0) return
-  const hour = deps.clock.now().toISOString().slice(0, 13)
-  await deps.notify(tx, affiliateId, {
-    kind: 'office-items',
-    values: { queue: kind, count },
-    url: `/office/queues/${kind}`,
-    subject: `office-queue:${kind}`,
-    key: `office-items ${kind} ${hour}`,
-  })
+  const { count } = source ? await summarize(tx, source) : { count: 0 }
+  const subject = `office-queue:${kind}`
+  if (count === 0) return deps.current.clear(tx, affiliateId, subject)
+  await deps.current.keepCurrent(
+    tx,
+    affiliateId,
+    { kind: 'office-items', values: { queue: kind, count }, url: `/office/queues/${kind}`, subject },
+    { isNews },
+  )
 }

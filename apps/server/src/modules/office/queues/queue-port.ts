@@ -12,7 +12,8 @@ type Deps = Pick<QueuesDeps, 'clock' | 'jobs'>
 
 /** What the other modules tell the office about their queues. */
 export function queuePort(deps: Deps): QueuePort {
-  const tell = (tx: Queryable, kind: string, isNew = false) => deps.jobs.send(tx, QUEUE_JOB, { kind, isNew })
+  const tell = (tx: Queryable, kind: string, isNew = false) =>
+    deps.jobs.send(tx, QUEUE_JOB, { kind, isNew, isCounted: true })
   return {
     arrived: (tx, kind) => tell(tx, kind, true),
     changed: (tx, kind) => tell(tx, kind),

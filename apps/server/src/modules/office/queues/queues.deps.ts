@@ -4,7 +4,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { QueueSource } from '../../../platform/queues.ts'
-import type { Notify } from '../../notifications/index.ts'
+import type { KeepCurrent } from '../../notifications/index.ts'
 
 type Records = {
   cards: CertificationWire[]
@@ -13,7 +13,7 @@ type Records = {
 }
 
 export type QueuesDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'jobs' | 'live' | 'log'> & {
-  notify: Notify
+  current: KeepCurrent
   /** The members of staff with this right, by id. */
   listStaffWith: (db: Queryable, right: StaffRight) => Promise<number[]>
   /** The queues of all modules. */

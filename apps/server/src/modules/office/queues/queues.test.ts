@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { WaitingNameWire } from '@fathom/contract/certifications'
 import type { OpenedItemWire, QueuePageWire, QueuesWire, TakenWire } from '@fathom/contract/office'
 import { QUEUE_KINDS } from '@fathom/domain/office'
 import type { User } from '@fathom/domain/session'
@@ -62,7 +63,7 @@ test('[OF-05] a hundred people take the next photo at once, and nobody gets the 
   const deps: QueuesDeps = {
     ...platform,
     jobs: { ...platform.jobs, send: async () => undefined },
-    notify: async () => undefined,
+    current: { keepCurrent: async () => undefined, clear: async () => undefined },
     listStaffWith: async () => [],
     sources: () => sources,
     recordsOf: async () => ({ cards: [], courses: [], forms: [] }),
@@ -258,23 +259,45 @@ test('[OF-02] a note that is sent twice is written once, and one that is too lon
   expect((await post(`/photos/${id}/notes`, { text: 'x'.repeat(2001) })).status).toBe(400)
 })
 
-test('[OF-02] staff are notified of new items at most once an hour for each queue', async () => {
-  const ask = async (name: string) => {
-    await db().query('update account set family_name = $1 where affiliate_id = $2', [name, MARA])
-    await get(`/api/pro/certifications/photos/me`, 'diver')
+test('[OF-02] staff have one notification for each queue with its current count, which goes with the last item', async () => {
+  const ask = async (name: string, affiliateId: number, person: string) => {
+    await db().query('update account set family_name = $1 where affiliate_id = $2', [name, affiliateId])
+    await get(`/api/pro/certifications/photos/me`, person)
   }
-  await ask('Berg')
-  await ask('Dahl')
+  const RIYADH = 100008
   const notified = () =>
-    db().query<{ values: { queue: string } }>(
-      `select values from notification where affiliate_id = $1 and kind = 'office-items'`,
+    db().query(
+      `select "values"->'count' as count, read_at is null as "isUnread" from notification
+       where affiliate_id = $1 and subject = 'office-queue:names' and deleted_at is null`,
       [STAFF],
     )
-  await expect.poll(notified).toMatchObject([{ values: { queue: 'names' } }])
-  const events = () =>
-    db().query(`select from person_event where affiliate_id = $1 and type = 'office'`, [STAFF])
-  await expect.poll(async () => (await events()).length).toBeGreaterThanOrEqual(2)
-  expect(await notified()).toHaveLength(1)
+  const decideAll = async () => {
+    const names = await get<WaitingNameWire[]>('/api/pro/certifications/names/waiting')
+    for (const { affiliateId, asked } of names)
+      await world.call('staff').post(`/api/pro/certifications/names/${affiliateId}/decision`, {
+        ...{ decision: 'refused', asked, reason: 'Send us a document.' },
+      })
+  }
+  await ask('Berg', MARA, 'diver')
+  await expect.poll(notified).toEqual([{ count: 1, isUnread: true }])
+  await ask('Dahl', RIYADH, 'riyadh')
+  await expect.poll(notified).toEqual([{ count: 2, isUnread: true }])
+  await decideAll()
+  await expect.poll(notified).toEqual([])
+  await ask('Ek', MARA, 'diver')
+  await expect.poll(notified).toEqual([{ count: 1, isUnread: true }])
+  // What was read stays read for an hour, with the current count.
+  await db().query('update notification set read_at = now() where affiliate_id = $1', [STAFF])
+  await ask('Falk', RIYADH, 'riyadh')
+  await expect.poll(notified).toEqual([{ count: 2, isUnread: false }])
+  await db().query(
+    `update notification set created_at = created_at - interval '2 hours' where affiliate_id = $1`,
+    [STAFF],
+  )
+  await ask('Gran', RIYADH, 'riyadh')
+  await expect.poll(notified).toEqual([{ count: 2, isUnread: true }])
+  await decideAll()
+  await expect.poll(notified).toEqual([])
 })
 
 test('[OF-01] nobody but staff reads or works on a queue', async () => {
