@@ -1,4 +1,4 @@
-import type { ClientSecretWire, ClientWire, NewClientWire, RotationWire } from '@fathom/contract/integrations'
+import type { ClientSecretWire, ClientWire, NewClientWire } from '@fathom/contract/integrations'
 import { CLIENT_SCOPES, type ClientScope } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,11 +21,12 @@ import {
   changeClient,
   clientsQuery,
   createClient,
+  type Intended,
   rotateClient,
   withdrawClient,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { NO_CHOICE, RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { newRotation, RotateDialog, type Rotation, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -34,9 +35,9 @@ export function ClientsPanel() {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
   const list = useQuery(clientsQuery(calls))
-  const [typed, setTyped] = useTyped<TypedClient>('client')
+  const [typed, setTyped] = useTyped<TypedClient & { intent: string }>('client')
   const [shown, setShown] = useState<ClientSecretWire>()
-  const create = useChange((typed: NewClientWire) => createClient(calls, typed), {
+  const create = useChange((typed: Intended<NewClientWire>) => createClient(calls, typed), {
     onDone: (made) => {
       setTyped(undefined)
       setShown(made)
@@ -47,7 +48,11 @@ export function ClientsPanel() {
   return (
     <div className={css.screen}>
       <div className={css.row}>
-        <Button icon={Plus} kind="primary" onClick={() => setTyped({ name: '', scopes: CLIENT_SCOPES })}>
+        <Button
+          icon={Plus}
+          kind="primary"
+          onClick={() => setTyped({ intent: crypto.randomUUID(), name: '', scopes: CLIENT_SCOPES })}
+        >
           {t('integrations.clients.create')}
         </Button>
       </div>
@@ -74,8 +79,8 @@ export function ClientsPanel() {
         <ClientDialog
           isBusy={create.isPending}
           onClose={() => setTyped(undefined)}
-          onSave={create.mutate}
-          onType={setTyped}
+          onSave={(body) => create.mutate({ idempotencyKey: typed.intent, body })}
+          onType={(changed) => setTyped({ ...typed, ...changed })}
           title={t('integrations.clients.create')}
           typed={typed}
         />
@@ -131,12 +136,12 @@ function Actions({ client, onSecret }: ClientProps) {
   const calls = useCalls()
   const { clientId, name } = client
   const [typed, setTyped] = useTyped<TypedClient>(`client.${clientId}`)
-  const [rotation, setRotation] = useTyped<RotationWire>(`rotation.${clientId}`)
+  const [rotation, setRotation] = useTyped<Rotation>(`rotation.${clientId}`)
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const edit = useChange((typed: NewClientWire) => changeClient(calls, clientId, typed), {
     onDone: () => setTyped(undefined),
   })
-  const rotate = useChange((hours: RotationWire) => rotateClient(calls, clientId, hours), {
+  const rotate = useChange((rotation: Rotation) => rotateClient(calls, clientId, rotation), {
     onDone: (made) => {
       setRotation(undefined)
       onSecret(made)
@@ -150,7 +155,7 @@ function Actions({ client, onSecret }: ClientProps) {
       <Button onClick={() => setTyped({ name, scopes: client.scopes })}>
         {t('integrations.clients.edit')}
       </Button>
-      <Button onClick={() => setRotation(NO_CHOICE)}>{t('integrations.secret.replace')}</Button>
+      <Button onClick={() => setRotation(newRotation())}>{t('integrations.secret.replace')}</Button>
       <Button onClick={() => setIsWithdrawing(true)}>{t('integrations.clients.withdraw')}</Button>
       {typed && (
         <ClientDialog
@@ -165,6 +170,7 @@ function Actions({ client, onSecret }: ClientProps) {
       {rotation && (
         <RotateDialog
           isBusy={rotate.isPending}
+          oldSecretUntil={client.oldSecretUntil}
           onChoose={setRotation}
           onRotate={rotate.mutate}
           rotation={rotation}

@@ -204,6 +204,85 @@ test('[OF-10] the log shows what came back, and a message is sent again', async 
   await soon(() => expect(currentToast()?.text).toBe('Sending it again'))
 })
 
+test('[OF-10] a double press replaces a secret, creates a client and sends a message once', async () => {
+  const sent: string[] = []
+  const later = <T,>(what: string, answer: T) => {
+    sent.push(what)
+    return answer
+  }
+  const made = { client: { ...CLIENT, oldSecretUntil: '2026-11-19T09:30:00.000Z' }, secret: 'fsec_once' }
+  const clients = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/rotate': () => later('rotate', made),
+    '/integrations/clients': ({ method }: Asked) =>
+      method === 'POST' ? later('create', made) : { ...CLIENTS, items: [made.client] },
+  })
+  await soon(() => expect(clients.named('button', 'Replace secret')).toBeDefined())
+  clients.named('button', 'Replace secret')?.click()
+  // The secret before this one would end: the person knows before they press.
+  await soon(() => expect(clients.text()).toContain('It stops working now.'))
+  const confirm = () => clients.find<HTMLButtonElement>('dialog[open] button[class*="primary"]')
+  confirm()?.click()
+  confirm()?.click()
+  await soon(() => expect(clients.text()).toContain('fsec_once'))
+  expect(sent).toEqual(['rotate'])
+  const rotation = clients.fetch.mock.calls.find(([input]) => String(input).includes('/rotate'))
+  expect(rotation?.[1]?.headers).toMatchObject({ 'idempotency-key': expect.any(String) })
+  clients.named('button', 'I’ve copied it')?.click()
+  clients.named('button', 'Create client')?.click()
+  await soon(() => expect(clients.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
+  type(clients.find('dialog[open] input[maxlength="80"]'), 'Reef shop')
+  clients.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  clients.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(clients.text()).toContain('fsec_once'))
+  expect(sent.slice(1)).toEqual(['create'])
+  const deliveries = await anOpenPage('/office/integrations?tab=deliveries', {
+    ...signedInAs(9),
+    '/retry': () => later('retry', { ...DELIVERY, state: 'pending' }),
+    '/integrations/deliveries': () => ({ items: [DELIVERY], next: null }),
+  })
+  await soon(() => expect(deliveries.named('button', 'Send again')).toBeDefined())
+  deliveries.named('button', 'Send again')?.click()
+  deliveries.named('button', 'Send again')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Sending it again'))
+  expect(sent.slice(2)).toEqual(['retry'])
+})
+
+test('[OF-10] a message that is being sent says without a reload how it went', async () => {
+  const sending = { ...DELIVERY, state: 'pending' as const, nextAt: '2026-11-14T09:31:00.000Z' }
+  let reads = 0
+  const { text } = await anOpenPage('/office/integrations?tab=deliveries', {
+    ...signedInAs(9),
+    '/integrations/deliveries': () => {
+      reads += 1
+      return { items: [reads === 1 ? sending : { ...DELIVERY, state: 'delivered' as const }], next: null }
+    },
+  })
+  await soon(() => expect(text()).toContain('Send again'))
+  await soon(() => expect(text()).not.toContain('Send again'))
+})
+
+test('[OF-10] the secret is copied by a button', async () => {
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  })
+  const page = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/rotate': () => ({ client: CLIENT, secret: 'fsec_copy' }),
+    '/integrations/clients': () => CLIENTS,
+  })
+  await soon(() => expect(page.named('button', 'Replace secret')).toBeDefined())
+  page.named('button', 'Replace secret')?.click()
+  await soon(() => expect(page.find('dialog[open] button[class*="primary"]')).not.toBeNull())
+  page.find<HTMLButtonElement>('dialog[open] button[class*="primary"]')?.click()
+  await soon(() => expect(page.named('button', 'Copy secret')).toBeDefined())
+  page.named('button', 'Copy secret')?.click()
+  await soon(() => expect(page.text()).toContain('Secret copied'))
+  expect(copied).toEqual(['fsec_copy'])
+})
+
 test('[OF-10] a purchase says what is missing, and leads to its person', async () => {
   let isDown = true
   const { text, named, find } = await anOpenPage('/office/integrations?tab=purchases', {
@@ -215,5 +294,6 @@ test('[OF-10] a purchase says what is missing, and leads to its person', async (
   named('button', 'Try again')?.click()
   await soon(() => expect(text()).toContain('There’s no approved photo'))
   expect(text()).toContain('Needs help')
+  expect(text()).toContain('Plastic card · Open Water Diver')
   expect(find('a[href="/office/people/100001"]')?.textContent).toBe('Dana Reyes')
 })

@@ -28,16 +28,19 @@ export const clientsQuery = ({ http }: Http) =>
     queryFn: ({ signal }) => http.get<ClientsWire>('office', 'integrations/clients', { signal }),
   })
 
-export const createClient = ({ http }: Http, body: NewClientWire) =>
-  http.post<ClientSecretWire>('office', 'integrations/clients', { body })
+/** CO-01: chosen when a dialog opens, so that everything sent from it is one request for the server. */
+export type Intended<Body> = { idempotencyKey: string; body: Body }
+
+export const createClient = ({ http }: Http, request: Intended<NewClientWire>) =>
+  http.post<ClientSecretWire>('office', 'integrations/clients', request)
 
 export const changeClient = ({ http }: Http, clientId: string, body: NewClientWire) =>
   http.put<ClientWire>('office', 'integrations/clients/{clientId}', { params: { clientId }, body })
 
-export const rotateClient = ({ http }: Http, clientId: string, body: RotationWire) =>
+export const rotateClient = ({ http }: Http, clientId: string, request: Intended<RotationWire>) =>
   http.post<ClientSecretWire>('office', 'integrations/clients/{clientId}/rotate', {
     params: { clientId },
-    body,
+    ...request,
   })
 
 export const withdrawClient = ({ http }: Http, clientId: string) =>
@@ -49,17 +52,22 @@ export const webhooksQuery = ({ http }: Http) =>
     queryFn: ({ signal }) => http.get<WebhooksWire>('office', 'integrations/webhooks', { signal }),
   })
 
-export const createWebhook = ({ http }: Http, body: NewWebhookWire) =>
-  http.post<WebhookSecretWire>('office', 'integrations/webhooks', { body })
+export const createWebhook = ({ http }: Http, request: Intended<NewWebhookWire>) =>
+  http.post<WebhookSecretWire>('office', 'integrations/webhooks', request)
 
 export const changeWebhook = ({ http }: Http, id: string, body: WebhookChangeWire) =>
   http.put<WebhookWire>('office', 'integrations/webhooks/{id}', { params: { id }, body })
 
-export const rotateWebhook = ({ http }: Http, id: string, body: RotationWire) =>
-  http.post<WebhookSecretWire>('office', 'integrations/webhooks/{id}/rotate', { params: { id }, body })
+export const rotateWebhook = ({ http }: Http, id: string, request: Intended<RotationWire>) =>
+  http.post<WebhookSecretWire>('office', 'integrations/webhooks/{id}/rotate', { params: { id }, ...request })
 
 export const deleteWebhook = ({ http }: Http, id: string) =>
   http.delete<void>('office', 'integrations/webhooks/{id}', { params: { id } })
+
+/** While something is being sent, its row soon says how it went. */
+const WATCH_MS = 2_000
+const isSending = ({ items }: DeliveriesWire) =>
+  items.some(({ state, nextAt }) => state === 'pending' && nextAt && Date.parse(nextAt) <= Date.now())
 
 export const deliveriesQuery = ({ http }: Http, state: DeliveryState | undefined) =>
   infiniteQueryOptions({
@@ -71,6 +79,7 @@ export const deliveriesQuery = ({ http }: Http, state: DeliveryState | undefined
         signal,
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(isSending) ? WATCH_MS : false),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 

@@ -1,4 +1,5 @@
 import type { OfficePurchaseWire } from '@fathom/contract/integrations'
+import { findLevel } from '@fathom/domain/certifications'
 import { PURCHASE_STATES, type PurchaseState } from '@fathom/domain/integrations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -135,14 +136,22 @@ function Person({ of: { person, email } }: { of: OfficePurchaseWire }) {
   )
 }
 
+/** A test of the server checks that every level has a name. */
+type LevelKey = `certifications-cards.level.${string}` & keyof Messages
+
 function Items({ of: { items } }: { of: OfficePurchaseWire }) {
-  const { t } = useTranslator('integrations')
+  const { t } = useTranslator('integrations', 'certifications-cards')
+  const levelName = (levelID: number) => {
+    const code = findLevel(levelID)?.code
+    const name = t as (key: LevelKey) => string
+    return code ? name(`certifications-cards.level.${code}` as LevelKey) : String(levelID)
+  }
   return (
     <div>
       {items.map(({ kind, levelID, reason }, index) => (
         <div key={index}>
           {t(`integrations.purchases.kind.${kind}`)}
-          {levelID !== undefined && ` ${levelID}`}
+          {levelID !== undefined && ` · ${levelName(levelID)}`}
           {reason && (
             <span className={css.quiet}>
               {' · '}

@@ -1,5 +1,8 @@
 import type { RotationWire } from '@fathom/contract/integrations'
 import { OVERLAP_HOURS } from '@fathom/domain/integrations'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -7,12 +10,21 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import css from './integrations.module.css'
+import type { Intended } from './integrations.queries.ts'
+import { useMoment } from './use-moment.ts'
 
 type SecretProps = { secret: string; clientId?: string; onClose: () => void }
 
 /** The only time that a secret is shown. */
 export function SecretDialog({ secret, clientId, onClose }: SecretProps) {
   const { t } = useTranslator('integrations')
+  const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
+  const copy = () =>
+    // Without the permission, or outside HTTPS, the person can still select it.
+    navigator.clipboard?.writeText(secret).then(
+      () => setCopying('copied'),
+      () => setCopying('copyFailed'),
+    ) ?? setCopying('copyFailed')
   return (
     <Dialog
       actions={
@@ -41,24 +53,38 @@ export function SecretDialog({ secret, clientId, onClose }: SecretProps) {
             </code>
           </Fact>
         </Facts>
+        <div className={css.row}>
+          <Button icon={copying === 'copied' ? Check : Copy} onClick={copy}>
+            {t('integrations.secret.copy')}
+          </Button>
+          <span role="status">{copying && t(`integrations.secret.${copying}`)}</span>
+        </div>
       </div>
     </Dialog>
   )
 }
 
+export type Rotation = Intended<RotationWire>
+
 /** Before the person has chosen how long the old secret works. */
-export const NO_CHOICE: RotationWire = { overlapHours: OVERLAP_HOURS[0] }
+export const newRotation = (): Rotation => ({
+  idempotencyKey: crypto.randomUUID(),
+  body: { overlapHours: OVERLAP_HOURS[0] },
+})
 
 type RotateProps = {
-  rotation: RotationWire
+  rotation: Rotation
+  /** Until when the secret before the one of now works; it ends with another rotation. */
+  oldSecretUntil: string | null
   isBusy: boolean
   /** Undefined closes the dialog. */
-  onChoose: (rotation: RotationWire | undefined) => void
-  onRotate: (rotation: RotationWire) => void
+  onChoose: (rotation: Rotation | undefined) => void
+  onRotate: (rotation: Rotation) => void
 }
 
-export function RotateDialog({ rotation, isBusy, onChoose, onRotate }: RotateProps) {
+export function RotateDialog({ rotation, oldSecretUntil, isBusy, onChoose, onRotate }: RotateProps) {
   const { t, formatNumber } = useTranslator('integrations')
+  const moment = useMoment()
   const close = () => onChoose(undefined)
   return (
     <Dialog
@@ -74,14 +100,14 @@ export function RotateDialog({ rotation, isBusy, onChoose, onRotate }: RotatePro
       open={true}
       title={t('integrations.secret.replace')}
     >
+      {oldSecretUntil && <p>{t('integrations.secret.endsOlder', { date: moment(oldSecretUntil) })}</p>}
       <Field label={t('integrations.secret.overlap')}>
         <Select
-          onChange={({ target }) =>
-            onChoose({
-              overlapHours: OVERLAP_HOURS.find((hours) => String(hours) === target.value) ?? OVERLAP_HOURS[0],
-            })
-          }
-          value={String(rotation.overlapHours)}
+          onChange={({ target: { value } }) => {
+            const overlapHours = OVERLAP_HOURS.find((hours) => String(hours) === value) ?? OVERLAP_HOURS[0]
+            onChoose({ ...rotation, body: { overlapHours } })
+          }}
+          value={String(rotation.body.overlapHours)}
         >
           {OVERLAP_HOURS.map((hours) => (
             <option key={hours} value={hours}>

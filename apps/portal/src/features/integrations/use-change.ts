@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSigning } from '../../shared/signing.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { useOneAtATime } from '../../shared/use-one-at-a-time.ts'
 import { INTEGRATIONS_KEY } from './integrations.queries.ts'
 
 type Options<Done> = { onDone?: (done: Done) => void; onFailed?: (error: Error) => boolean }
 
-/** A change by staff: the lists are read again, and a failure is said. `onFailed` returns true if it said it itself. */
+/** A change by staff, once on a double press: the lists are read again, and a failure is said. `onFailed` returns true if it said it itself. */
 export function useChange<Input, Done>(
   change: (input: Input) => Promise<Done>,
   { onDone, onFailed }: Options<Done> = {},
@@ -14,7 +15,8 @@ export function useChange<Input, Done>(
   const { t } = useTranslator('integrations')
   const { freshly, isCanceled } = useSigning()
   const client = useQueryClient()
-  return useMutation({
+  const once = useOneAtATime()
+  const mutation = useMutation({
     mutationFn: (input: Input) => freshly(() => change(input)),
     onSuccess: (done) => {
       void client.invalidateQueries({ queryKey: INTEGRATIONS_KEY })
@@ -24,4 +26,5 @@ export function useChange<Input, Done>(
       if (!isCanceled(error) && !onFailed?.(error)) showToast({ text: t('integrations.notSaved') })
     },
   })
+  return { ...mutation, mutate: (input: Input) => once(() => mutation.mutateAsync(input)) }
 }

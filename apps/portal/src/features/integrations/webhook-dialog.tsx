@@ -16,9 +16,18 @@ import { clientsQuery } from './integrations.queries.ts'
 import { useChange } from './use-change.ts'
 
 /** A webhook that exists has its client for good. */
-export type TypedWebhook = { clientId?: string; url: string; events: readonly WebhookEvent[]; isNew?: true }
+export type TypedWebhook = {
+  clientId?: string
+  url: string
+  events: readonly WebhookEvent[]
+  intent?: string
+}
 
-export const NEW_WEBHOOK: TypedWebhook = { url: '', events: WEBHOOK_EVENTS, isNew: true }
+export const newWebhook = (): TypedWebhook => ({
+  url: '',
+  events: WEBHOOK_EVENTS,
+  intent: crypto.randomUUID(),
+})
 
 const ADDRESS_PROBLEMS = {
   'address-refused': 'integrations.webhooks.refused',
@@ -76,7 +85,7 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
       title={title}
     >
       <form className={css.list} id={form} onSubmit={submit}>
-        {typed.isNew && (
+        {typed.intent && (
           <Field label={t('integrations.webhooks.client')}>
             <Select
               onChange={({ target }) => onType({ ...typed, clientId: target.value })}

@@ -1,4 +1,4 @@
-import type { NewWebhookWire, RotationWire, WebhookWire } from '@fathom/contract/integrations'
+import type { NewWebhookWire, WebhookWire } from '@fathom/contract/integrations'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -24,10 +24,10 @@ import {
   webhooksQuery,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { NO_CHOICE, RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { newRotation, RotateDialog, type Rotation, SecretDialog } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
-import { NEW_WEBHOOK, type TypedWebhook, useWebhookChange, WebhookDialog } from './webhook-dialog.tsx'
+import { newWebhook, type TypedWebhook, useWebhookChange, WebhookDialog } from './webhook-dialog.tsx'
 
 /** OF-10: where clients want to learn of events. */
 export function WebhooksPanel() {
@@ -37,7 +37,8 @@ export function WebhooksPanel() {
   const calls = useCalls()
   const list = useQuery(webhooksQuery(calls))
   const create = useWebhookChange(
-    (added: NewWebhookWire) => createWebhook(calls, added),
+    (body: NewWebhookWire) =>
+      createWebhook(calls, { idempotencyKey: typed?.intent ?? crypto.randomUUID(), body }),
     (made) => {
       setTyped(undefined)
       setSecret(made.secret)
@@ -47,7 +48,7 @@ export function WebhooksPanel() {
   return (
     <div className={css.screen}>
       <div className={css.row}>
-        <Button icon={Plus} kind="primary" onClick={() => setTyped(NEW_WEBHOOK)}>
+        <Button icon={Plus} kind="primary" onClick={() => setTyped(newWebhook())}>
           {t('integrations.webhooks.create')}
         </Button>
       </div>
@@ -124,7 +125,7 @@ function Actions({ webhook, onSecret }: WebhookProps) {
   const calls = useCalls()
   const { id, clientId, url, events, disabledWhy } = webhook
   const [typed, setTyped] = useTyped<TypedWebhook>(`webhook.${id}`)
-  const [rotation, setRotation] = useTyped<RotationWire>(`rotation.${id}`)
+  const [rotation, setRotation] = useTyped<Rotation>(`rotation.${id}`)
   const [isDeleting, setIsDeleting] = useState(false)
   const isOff = disabledWhy !== null
   const turn = useChange(() => changeWebhook(calls, id, { isEnabled: isOff }))
@@ -137,7 +138,7 @@ function Actions({ webhook, onSecret }: WebhookProps) {
       }),
     () => setTyped(undefined),
   )
-  const rotate = useChange((hours: RotationWire) => rotateWebhook(calls, id, hours), {
+  const rotate = useChange((rotation: Rotation) => rotateWebhook(calls, id, rotation), {
     onDone: ({ secret }) => {
       setRotation(undefined)
       onSecret(secret)
@@ -150,7 +151,7 @@ function Actions({ webhook, onSecret }: WebhookProps) {
         {t(isOff ? 'integrations.webhooks.turnOn' : 'integrations.webhooks.turnOff')}
       </Button>
       <Button onClick={() => setTyped({ clientId, url, events })}>{t('integrations.webhooks.edit')}</Button>
-      <Button onClick={() => setRotation(NO_CHOICE)}>{t('integrations.secret.replace')}</Button>
+      <Button onClick={() => setRotation(newRotation())}>{t('integrations.secret.replace')}</Button>
       <Button onClick={() => setIsDeleting(true)}>{t('integrations.webhooks.delete')}</Button>
       {typed && (
         <WebhookDialog
@@ -164,6 +165,7 @@ function Actions({ webhook, onSecret }: WebhookProps) {
       {rotation && (
         <RotateDialog
           isBusy={rotate.isPending}
+          oldSecretUntil={webhook.oldSecretUntil}
           onChoose={setRotation}
           onRotate={rotate.mutate}
           rotation={rotation}

@@ -20,6 +20,7 @@ import {
   webhookWire,
 } from '@fathom/contract/integrations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { declareRight } from '../../platform/http/index.ts'
 import { listClients } from './clients/client.store.ts'
 import {
@@ -30,6 +31,7 @@ import {
   withdrawClient,
 } from './clients/manage-clients.ts'
 import type { IntegrationsDeps } from './integrations.deps.ts'
+import { intentOf } from './intent.ts'
 import { readPurchases, retryPurchase } from './purchases/office-purchases.ts'
 import { readDeliveries, retryDelivery } from './webhooks/deliveries.ts'
 import {
@@ -43,6 +45,13 @@ import { listWebhooks } from './webhooks/webhook.store.ts'
 
 const path = '/integrations'
 const params = webhookParams
+
+/** CO-01: one key for one intention, so that a repeated request makes no second secret. */
+const intentHeader = z.looseObject({ 'idempotency-key': z.string().min(16).max(200).optional() })
+type Intended = { caller: { affiliateId: number }; headers: z.infer<typeof intentHeader> }
+
+const intentIn = ({ secrets }: IntegrationsDeps, { caller, headers }: Intended) =>
+  intentOf(secrets, caller.affiliateId, headers['idempotency-key'])
 
 /** OF-10, for staff. What gives out a secret, a scope or an address needs a fresh authentication (TS-17). */
 export const officeRoutes =
@@ -70,13 +79,16 @@ const clientRoutes =
       {
         schema: {
           summary: 'Create a client; its secret is shown this once',
+          headers: intentHeader,
           body: newClientWire,
           response: { 201: clientSecretWire },
         },
       },
-      async ({ caller, headers, body }, reply) => {
+      async (request, reply) => {
+        const { caller, headers, body } = request
         await deps.mustBeFresh(caller, headers.cookie)
-        return reply.code(201).send(await createClient(deps, caller.affiliateId, body))
+        const asked = { ...body, intent: intentIn(deps, request) }
+        return reply.code(201).send(await createClient(deps, caller.affiliateId, asked))
       },
     )
     app.put(
@@ -100,13 +112,20 @@ const clientRoutes =
         schema: {
           summary: 'Give a client a new secret; the old one works for the hours named',
           params: clientParams,
+          headers: intentHeader,
           body: rotationWire,
           response: { 200: clientSecretWire },
         },
       },
-      async ({ caller, headers, params: { clientId }, body }) => {
+      async (request) => {
+        const {
+          caller,
+          headers,
+          params: { clientId },
+          body,
+        } = request
         await deps.mustBeFresh(caller, headers.cookie)
-        return rotateClient(deps, caller.affiliateId, clientId, body)
+        return rotateClient(deps, caller.affiliateId, clientId, { ...body, intent: intentIn(deps, request) })
       },
     )
     app.post(
@@ -137,13 +156,16 @@ const webhookRoutes =
       {
         schema: {
           summary: 'Add a webhook; its secret is shown this once',
+          headers: intentHeader,
           body: newWebhookWire,
           response: { 201: webhookSecretWire },
         },
       },
-      async ({ caller, headers, body }, reply) => {
+      async (request, reply) => {
+        const { caller, headers, body } = request
         await deps.mustBeFresh(caller, headers.cookie)
-        return reply.code(201).send(await createWebhook(deps, caller.affiliateId, body))
+        const asked = { ...body, intent: intentIn(deps, request) }
+        return reply.code(201).send(await createWebhook(deps, caller.affiliateId, asked))
       },
     )
     app.put(
@@ -168,13 +190,20 @@ const webhookRoutes =
         schema: {
           summary: 'Give a webhook a new secret; messages have both signatures for the hours named',
           params,
+          headers: intentHeader,
           body: rotationWire,
           response: { 200: webhookSecretWire },
         },
       },
-      async ({ caller, headers, params: { id }, body }) => {
+      async (request) => {
+        const {
+          caller,
+          headers,
+          params: { id },
+          body,
+        } = request
         await deps.mustBeFresh(caller, headers.cookie)
-        return rotateWebhook(deps, caller.affiliateId, id, body)
+        return rotateWebhook(deps, caller.affiliateId, id, { ...body, intent: intentIn(deps, request) })
       },
     )
     app.delete(

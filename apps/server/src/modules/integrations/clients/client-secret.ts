@@ -1,10 +1,15 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ClientScope } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
+import type { Intent } from '../intent.ts'
 import { findClient, type StoredClient } from './client.store.ts'
 
-export const newClientId = () => `client_${randomBytes(9).toString('base64url')}`
-export const newSecret = () => `fsec_${randomBytes(32).toString('base64url')}`
+const ID_BYTES = 9
+
+export const newClientId = ({ bytes }: Intent) =>
+  `client_${bytes('client id').subarray(0, ID_BYTES).toString('base64url')}`
+export const newSecret = ({ bytes }: Intent, clientId: string) =>
+  `fsec_${bytes(`client secret ${clientId}`).toString('base64url')}`
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 

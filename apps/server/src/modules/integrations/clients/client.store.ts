@@ -9,6 +9,8 @@ export type StoredClient = {
   oldSecretHash: Buffer | null
   oldSecretUntil: Date | null
   rotatedAt: Date | null
+  /** Which request made the secret. */
+  secretIntent: Buffer | null
   tokensFrom: Date
   lastUsedAt: Date | null
   createdAt: Date
@@ -16,7 +18,7 @@ export type StoredClient = {
 }
 
 const FIELDS = `id, name, scopes, secret_hash as "secretHash", old_secret_hash as "oldSecretHash",
-  old_secret_until as "oldSecretUntil", rotated_at as "rotatedAt", tokens_from as "tokensFrom",
+  old_secret_until as "oldSecretUntil", rotated_at as "rotatedAt", secret_intent as "secretIntent", tokens_from as "tokensFrom",
   last_used_at as "lastUsedAt", created_at as "createdAt", withdrawn_at as "withdrawnAt"`
 
 export const listClients = (db: Queryable): Promise<StoredClient[]> =>
@@ -48,22 +50,29 @@ export async function listClientNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type NewClient = Pick<StoredClient, 'id' | 'name' | 'scopes' | 'secretHash' | 'createdAt'> & {
+type NewClient = Pick<
+  StoredClient,
+  'id' | 'name' | 'scopes' | 'secretHash' | 'secretIntent' | 'createdAt'
+> & {
   createdBy: number
 }
 
 export async function insertClient(tx: Queryable, client: NewClient): Promise<void> {
   await tx.query(
-    `insert into integration_client (id, name, scopes, secret_hash, tokens_from, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [client.id, client.name, client.scopes, client.secretHash, client.createdAt, client.createdBy],
+    `insert into integration_client
+       (id, name, scopes, secret_hash, tokens_from, created_at, created_by, secret_intent)
+     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    [
+      ...[client.id, client.name, client.scopes, client.secretHash, client.createdAt, client.createdBy],
+      client.secretIntent,
+    ],
   )
 }
 
 export async function saveClient(tx: Queryable, client: StoredClient): Promise<void> {
   await tx.query(
     `update integration_client set name = $2, scopes = $3, secret_hash = $4, old_secret_hash = $5,
-       old_secret_until = $6, rotated_at = $7, tokens_from = $8, withdrawn_at = $9 where id = $1`,
+       old_secret_until = $6, rotated_at = $7, tokens_from = $8, withdrawn_at = $9, secret_intent = $10 where id = $1`,
     [
       client.id,
       client.name,
@@ -74,6 +83,7 @@ export async function saveClient(tx: Queryable, client: StoredClient): Promise<v
       client.rotatedAt,
       client.tokensFrom,
       client.withdrawnAt,
+      client.secretIntent,
     ],
   )
 }

@@ -129,3 +129,45 @@ test('[OF-10] a person can’t make the calls of clients, nor a client those of 
   })
   expect(foreign.status).toBe(401)
 })
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+test('[OF-10][CO-01] a rotation that is sent twice rotates once: the old secret works as long as promised', async () => {
+  const shop = await aShop(world)
+  const key = crypto.randomUUID()
+  const rotateOnce = () =>
+    staff().post(`${CLIENTS}/${shop.clientId}/rotate`, { overlapHours: 24 }, keyed(key))
+  const [first, second] = await Promise.all([rotateOnce(), rotateOnce()])
+  const made = [await first.json(), await second.json()]
+  expect(made[0].secret).toBe(made[1].secret)
+  expect([(await shop.askForToken()).status, (await shop.askForToken(made[0].secret)).status]).toEqual([
+    200, 200,
+  ])
+  const next = await staff().post(
+    `${CLIENTS}/${shop.clientId}/rotate`,
+    { overlapHours: 24 },
+    keyed(crypto.randomUUID()),
+  )
+  expect((await next.json()).secret).not.toBe(made[0].secret)
+})
+
+test('[OF-10][CO-01] a client that is created twice is one client with one secret, and the key is not stored', async () => {
+  const key = crypto.randomUUID()
+  const body = { name: 'Twice', scopes: ['purchases:read'] }
+  const create = () => staff().post(CLIENTS, body, keyed(key))
+  const made = await Promise.all([create(), create()])
+  const [first, second]: ClientSecretWire[] = await Promise.all(made.map((each) => each.json()))
+  expect(second).toEqual(first)
+  const { items } = await (await staff().get(CLIENTS)).json()
+  expect(items.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1)
+  const { clientId } = first?.client ?? { clientId: '' }
+  expect((await callsOf(world.url, clientId, first?.secret ?? '').askForToken()).status).toBe(200)
+  const [row] = await world.server.platform.db.query(
+    'select row_to_json(c)::text as text from integration_client c where id = $1',
+    [clientId],
+  )
+  expect(row?.text).not.toContain(key)
+  // Its secret was replaced since: the first request can't tell it any more.
+  await rotate(clientId, 0)
+  expect((await create()).status).toBe(409)
+})

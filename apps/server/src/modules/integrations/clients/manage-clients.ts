@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { IntegrationsDeps } from '../integrations.deps.ts'
+import { type Intent, isRepeated } from '../intent.ts'
 import { findClient, insertClient, type StoredClient, saveClient } from './client.store.ts'
 import { hashOf, newClientId, newSecret } from './client-secret.ts'
 
@@ -22,14 +23,27 @@ export const clientWireOf = (client: StoredClient, now: Date): ClientWire => ({
   withdrawnAt: at(client.withdrawnAt),
 })
 
+/** The same intent again answers with the same client and its secret, and takes what was changed meanwhile. */
 export function createClient(
   { db, clock }: Used,
   by: number,
-  { name, scopes }: NewClientWire,
+  { name, scopes, intent }: NewClientWire & { intent: Intent },
 ): Promise<ClientSecretWire> {
-  const [id, secret, now] = [newClientId(), newSecret(), clock.now()]
+  const [id, now] = [newClientId(intent), clock.now()]
+  const secret = newSecret(intent, id)
   return db.transaction(async (tx) => {
-    await insertClient(tx, { id, name, scopes, secretHash: hashOf(secret), createdAt: now, createdBy: by })
+    await lockIntent(tx, id)
+    const made = await findClient(tx, id, { lock: true })
+    if (made) {
+      if (made.withdrawnAt || !isRepeated(intent, made.secretIntent)) throw new Problem('client-exists', 409)
+      const changed = { ...made, name, scopes }
+      await saveClient(tx, changed)
+      return { client: clientWireOf(changed, now), secret }
+    }
+    await insertClient(tx, {
+      ...{ id, name, scopes, secretHash: hashOf(secret), secretIntent: intent.hash },
+      ...{ createdAt: now, createdBy: by },
+    })
     await note(tx, 'client-created', by, id, { scopes })
     return { client: clientWireOf(await getClient(tx, id), now), secret }
   })
@@ -52,18 +66,23 @@ export function changeClient(
 
 const HOUR_MS = 3_600_000
 
-/** The old secret works for a while, so that the other system can change it without a gap; with 0 hours it ends now. */
+/**
+ * The old secret works for a while, so that the other system can change it without a gap; with 0 hours it ends now.
+ * The same intent again rotates nothing and answers with the same secret.
+ */
 export function rotateClient(
   { db, clock }: Used,
   by: number,
   id: string,
-  { overlapHours }: RotationWire,
+  { overlapHours, intent }: RotationWire & { intent: Intent },
 ): Promise<ClientSecretWire> {
   return db.transaction(async (tx) => {
     const client = await getOpen(tx, id)
-    const [secret, now] = [newSecret(), clock.now()]
+    const [secret, now] = [newSecret(intent, id), clock.now()]
+    if (isRepeated(intent, client.secretIntent)) return { client: clientWireOf(client, now), secret }
     const rotated = {
       ...client,
+      secretIntent: intent.hash,
       secretHash: hashOf(secret),
       oldSecretHash: overlapHours > 0 ? client.secretHash : null,
       oldSecretUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,
@@ -88,6 +107,11 @@ export function withdrawClient({ db, clock }: Used, by: number, id: string): Pro
     await note(tx, 'client-withdrawn', by, id, {})
     return clientWireOf(withdrawn, now)
   })
+}
+
+/** A repetition at the same instant waits for the first. */
+async function lockIntent(tx: Queryable, id: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`integration client ${id}`])
 }
 
 async function getClient(tx: Queryable, id: string): Promise<StoredClient> {

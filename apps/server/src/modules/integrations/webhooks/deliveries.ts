@@ -32,7 +32,10 @@ export async function readDeliveries(
   }
 }
 
-/** Sends it once more now, whatever its next attempt would have been. */
+/** A job that was due this long ago is lost, not under way: an attempt gives up after 15 seconds. */
+const UNDER_WAY_MS = 60_000
+
+/** Sends it once more now, whatever its next attempt would have been. While it is sent, repeating has no effect. */
 export async function retryDelivery(deps: IntegrationsDeps, by: number, id: string): Promise<DeliveryWire> {
   const { delivery, url } = await deps.db.transaction(async (tx) => {
     const found = await findDelivery(tx, id, { lock: true })
@@ -40,7 +43,10 @@ export async function retryDelivery(deps: IntegrationsDeps, by: number, id: stri
     if (!found || !webhook) throw new Problem('not-found', 404)
     if (found.state === 'delivered') throw new Problem('already-delivered', 409)
     if (webhook.disabledAt) throw new Problem('webhook-off', 409)
-    const again = { ...found, state: 'pending' as const, nextAt: deps.clock.now() }
+    const now = deps.clock.now()
+    const dueSince = found.state === 'pending' && found.nextAt ? now.getTime() - found.nextAt.getTime() : -1
+    if (dueSince >= 0 && dueSince < UNDER_WAY_MS) return { delivery: found, url: webhook.url }
+    const again = { ...found, state: 'pending' as const, nextAt: now }
     await saveDelivery(tx, again)
     await deps.jobs.send(tx, DELIVERY_JOB, { id, attempts: found.attempts })
     await audit(tx, { actor: by, action: 'delivery-retried', object: { kind: 'delivery', id } })

@@ -11,10 +11,12 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findClient } from '../clients/client.store.ts'
 import type { IntegrationsDeps } from '../integrations.deps.ts'
+import { type Intent, isRepeated } from '../intent.ts'
 import { SECRET_PURPOSE } from './deliver-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import {
   deleteWebhook,
+  findByIntent,
   findWebhook,
   insertWebhook,
   type StoredWebhook,
@@ -34,10 +36,11 @@ export const webhookWireOf = (webhook: StoredWebhook, now: Date): WebhookWire =>
   disabledWhy: webhook.disabledWhy,
 })
 
+/** The same intent again answers with the same webhook and its secret. */
 export async function createWebhook(
   deps: IntegrationsDeps,
   by: number,
-  { clientId, url: typed, events }: NewWebhookWire,
+  { clientId, url: typed, events, intent }: NewWebhookWire & { intent: Intent },
 ): Promise<WebhookSecretWire> {
   const url = await checkWebhookAddress(deps, typed)
   const [secret, now] = [newWebhookSecret(), deps.clock.now()]
@@ -45,8 +48,18 @@ export async function createWebhook(
     const client = await findClient(tx, clientId, { lock: true })
     if (!client) throw new Problem('not-found', 404)
     if (client.withdrawnAt) throw new Problem('withdrawn', 409)
+    const made = await findByIntent(tx, clientId, intent.hash)
+    if (made) {
+      await saveWebhook(tx, { ...made, url, events })
+      return {
+        webhook: webhookWireOf({ ...made, url, events }, now),
+        secret: deps.secrets.open(made.sealedSecret, SECRET_PURPOSE),
+      }
+    }
     const sealedSecret = deps.secrets.seal(secret, SECRET_PURPOSE)
-    const webhook = await insertWebhook(tx, { clientId, url, events, sealedSecret, createdAt: now })
+    const webhook = await insertWebhook(tx, {
+      ...{ clientId, url, events, sealedSecret, secretIntent: intent.hash, createdAt: now },
+    })
     await note(tx, 'webhook-created', by, webhook.id, { client: clientId, host: new URL(url).host, events })
     return { webhook: webhookWireOf(webhook, now), secret }
   })
@@ -83,18 +96,24 @@ export async function changeWebhook(
 
 const HOUR_MS = 3_600_000
 
-/** While both secrets work, each message has two signatures. */
+/** While both secrets work, each message has two signatures. The same intent again rotates nothing. */
 export function rotateWebhook(
   { db, clock, secrets }: IntegrationsDeps,
   by: number,
   id: string,
-  { overlapHours }: RotationWire,
+  { overlapHours, intent }: RotationWire & { intent: Intent },
 ): Promise<WebhookSecretWire> {
   return db.transaction(async (tx) => {
     const webhook = await getWebhook(tx, id)
     const [secret, now] = [newWebhookSecret(), clock.now()]
+    if (isRepeated(intent, webhook.secretIntent))
+      return {
+        webhook: webhookWireOf(webhook, now),
+        secret: secrets.open(webhook.sealedSecret, SECRET_PURPOSE),
+      }
     const rotated = {
       ...webhook,
+      secretIntent: intent.hash,
       sealedSecret: secrets.seal(secret, SECRET_PURPOSE),
       sealedOldSecret: overlapHours > 0 ? webhook.sealedSecret : null,
       oldSecretUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,

@@ -194,3 +194,42 @@ test('[OF-10] the secret of a webhook is stored encrypted', async () => {
   const [row] = await query('select row_to_json(w)::text as text from webhook w')
   expect(row?.text).not.toContain(secret)
 })
+
+test('[OF-10][CO-01] a webhook that is added or rotated twice with one key has one secret', async () => {
+  await query('delete from webhook')
+  const keyed = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const body = { clientId: shop.clientId, url: receiver.url, events: ['purchase.applied'] }
+  const made = await Promise.all([staff().post(WEBHOOKS, body, keyed), staff().post(WEBHOOKS, body, keyed)])
+  const [first, second]: WebhookSecretWire[] = await Promise.all(made.map((each) => each.json()))
+  expect(second).toEqual(first)
+  expect((await (await staff().get(WEBHOOKS)).json()).items).toHaveLength(1)
+  const again = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const rotate = async (): Promise<WebhookSecretWire> =>
+    (await staff().post(`${WEBHOOKS}/${first?.webhook.id}/rotate`, { overlapHours: 24 }, again)).json()
+  const { secret } = await rotate()
+  expect([secret === first?.secret, (await rotate()).secret]).toEqual([false, secret])
+  receiver.received.length = 0
+  await buy()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  const [got] = receiver.received as [Received]
+  expect([isSignedBy(first?.secret ?? '', got), isSignedBy(secret, got)]).toEqual([true, true])
+  await expect.poll(async () => (await listed())[0]?.state).toBe('delivered')
+})
+
+test('[OF-10] a message that is being sent again is not sent a second time by a double press', async () => {
+  await aWebhook()
+  receiver.answer(500)
+  await buy()
+  await expect.poll(async () => (await listed())[0]?.attempts.length).toBe(1)
+  const [waiting] = await listed()
+  const retry = () => staff().post(`${DELIVERIES}/${waiting?.id}/retry`)
+  const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200])
+  const [noted] = await query(
+    `select count(*)::int as count from audit_entry where action = 'delivery-retried' and object_id = $1`,
+    [waiting?.id],
+  )
+  expect(noted?.count).toBe(1)
+  await expect.poll(async () => (await listed())[0]?.state).toBe('delivered')
+  expect(receiver.received).toHaveLength(2)
+})
