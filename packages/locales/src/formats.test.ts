@@ -38,6 +38,10 @@ test('[LA-05] every date of American English has the day first, and the American
   expect(formatDate(evening, { dateStyle: 'long', timeStyle: 'short', ...utc })).toMatch(
     /^4 September 2026 at 10:05\sPM$/,
   )
+  const morning = new Date('2026-09-04T09:59:00Z')
+  expect(formatDate(morning, { dateStyle: 'medium', timeStyle: 'short', ...utc })).toMatch(
+    /^4 Sep 2026, 9:59\sAM$/,
+  )
   expect(formatDate(evening, { hour: 'numeric', minute: '2-digit', ...utc })).toMatch(/^10:05\sPM$/)
   expect(formatTime(new Date(2026, 8, 4, 22, 5))).toMatch(/^10:05\sPM$/)
 })

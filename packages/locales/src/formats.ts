@@ -89,6 +89,8 @@ const inAmerican = (format: Intl.DateTimeFormat, when: When): string =>
     .formatToParts(new Date(when))
     .map(({ type, value }) => {
       if (type === 'dayPeriod') return value.toUpperCase()
+      // A clock of 12 hours has no leading zero.
+      if (type === 'hour') return value.replace(/^0(?=\d)/, '')
       return value === 'Sept' ? 'Sep' : value
     })
     .join('')

@@ -804,6 +804,8 @@ export interface Messages {
   'certifications-desk.choose': undefined
   'certifications-desk.teacherHint': undefined
   'certifications-desk.issued': undefined
+  'certifications-desk.born': { year: string }
+  'certifications-desk.issueAsk': { title: string; name: string }
   'certifications-desk.failed': undefined
   'certifications-desk.correct': undefined
   'certifications-desk.correctNamed': { title: string }
@@ -819,6 +821,9 @@ export interface Messages {
   'certifications-desk.own': undefined
   'certifications-desk.import': undefined
   'certifications-desk.importLead': { most: string }
+  'certifications-desk.importLevels': undefined
+  'certifications-desk.levels': undefined
+  'certifications-desk.example': undefined
   'certifications-desk.file': undefined
   'certifications-desk.checked': { good: string; rows: string }
   'certifications-desk.faults': undefined
@@ -831,6 +836,8 @@ export interface Messages {
   'certifications-desk.file.no-columns': undefined
   'certifications-desk.file.empty-file': undefined
   'certifications-desk.file.too-many-rows': undefined
+  'certifications-desk.file.too-large': undefined
+  'certifications-desk.file.not-text': undefined
   'certifications-desk.file.open-quote': { line: string }
   'certifications-desk.file.rows-refused': undefined
   'certifications-desk.column.line': undefined
@@ -1907,9 +1914,13 @@ export interface Messages {
   'integrations.secret.replace': undefined
   'integrations.secret.overlap': undefined
   'integrations.secret.endsNow': undefined
+  'integrations.secret.endsOlder': { date: string }
   'integrations.secret.title': undefined
   'integrations.secret.text': undefined
   'integrations.secret.label': undefined
+  'integrations.secret.copy': undefined
+  'integrations.secret.copied': undefined
+  'integrations.secret.copyFailed': undefined
   'integrations.secret.done': undefined
   'integrations.webhooks.title': undefined
   'integrations.webhooks.none': undefined
@@ -3119,6 +3130,8 @@ export interface Messages {
   'notifications.message-received.message': { course: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }
+  'notifications.merge-undone.name': undefined
+  'notifications.merge-undone.message': { number: string }
   'notifications.student-joined.name': { student: string }
   'notifications.student-joined.message': { course: string }
   'notifications.log-submitted.name': { student: string; title: string }
@@ -3391,6 +3404,7 @@ export interface Messages {
   'office-content.openLink': undefined
   'office-content.message.search': undefined
   'office-content.message.searchHelp': { language: string }
+  'office-content.message.searchHelpEnglish': undefined
   'office-content.message.count': { count: number }
   'office-content.message.changed': { count: number }
   'office-content.message.hint': undefined
@@ -3478,6 +3492,7 @@ export interface Messages {
   'office-content.cancel': undefined
   'office-content.period.missing': undefined
   'office-content.period.order': undefined
+  'office-content.period.past': undefined
   'office-content.published': undefined
   'office-content.planned': undefined
   'office-content.versions': undefined
@@ -3601,6 +3616,8 @@ export interface Messages {
   'office-merge.from': { number: string; date: string }
   'office-merge.undo': undefined
   'office-merge.undoText': undefined
+  'office-merge.undoAsk': { from: string; to: string }
+  'office-merge.undoEffect': { to: string }
   'office-merge.undone': undefined
   'office-merge.refusal.same-account': undefined
   'office-merge.refusal.staff': undefined
@@ -3634,6 +3651,7 @@ export interface Messages {
   'office-people.lastSeen': { date: string }
   'office-people.changeType': undefined
   'office-people.typeText': undefined
+  'office-people.typeAsk': { name: string; number: string; from: string; to: string }
   'office-people.typeSaved': undefined
   'office-people.saveRights': undefined
   'office-people.rightsSaved': undefined

@@ -12,6 +12,15 @@ const facts = {
 /** Only staff read it, in the audit log. */
 const reason = z.string().trim().min(1).max(300)
 
+/** GET office/certification-holders/{affiliateId}: whose number it is; 404 for nobody's. */
+export const certificationHolderWire = z.object({
+  affiliateId: z.int(),
+  name: z.string(),
+  /** Null when the account has no date of birth. */
+  birthYear: z.int().nullable(),
+})
+export type CertificationHolderWire = z.infer<typeof certificationHolderWire>
+
 /**
  * POST office/certifications. `id` is the caller's, so the same call twice issues once. 422 with the name of
  * the first fault, and `faults` with all of them; 403 `own-number`, 409 `already-held`, and 409

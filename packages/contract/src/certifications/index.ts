@@ -32,7 +32,9 @@ export {
   revocationWire,
 } from './certification.wire.ts'
 export {
+  type CertificationHolderWire,
   type CorrectionWire,
+  certificationHolderWire,
   correctionWire,
   type ImportReceiptWire,
   importCheckWire,

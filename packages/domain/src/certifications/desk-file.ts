@@ -22,8 +22,21 @@ type DeskFileFault =
 
 const LONGEST_CELL = 100
 
+/** What the levels are called, as `levelNameKey` spells it, in any language. */
+export type LevelNames = ReadonlyMap<string, number>
+
+/** Capitals, spaces and dashes don't matter: `Deep Diver`, `deep diver` and `DEEP-DIVER` are one name. */
+export const levelNameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_\p{Dash_Punctuation}]+/gu, '')
+
 /** OF-06: the rows of a table whose first row names the columns; their order doesn't matter. */
-export function readDeskFile(text: string): { rows: DeskRow[] } | DeskFileFault {
+export function readDeskFile(
+  text: string,
+  levelNames: LevelNames = new Map(),
+): { rows: DeskRow[] } | DeskFileFault {
   const { rows: all, openQuote } = csvTable(text)
   if (openQuote !== undefined) return { fault: 'open-quote', line: openQuote }
   const [header, ...rows] = all
@@ -31,7 +44,7 @@ export function readDeskFile(text: string): { rows: DeskRow[] } | DeskFileFault 
   if (!NEEDED.every((field) => places.has(field))) return { fault: 'no-columns' }
   if (rows.length === 0) return { fault: 'empty-file' }
   if (rows.length > MOST_IMPORTED_CERTIFICATIONS) return { fault: 'too-many-rows' }
-  return { rows: rows.map((row) => rowOf(row, places)) }
+  return { rows: rows.map((row) => rowOf(row, places, levelNames)) }
 }
 
 function placesOf(header: readonly string[]): ReadonlyMap<DeskField, number> {
@@ -47,7 +60,11 @@ function placesOf(header: readonly string[]): ReadonlyMap<DeskField, number> {
   return new Map(found.filter(([, at]) => at >= 0))
 }
 
-function rowOf({ line, cells: given }: CsvRow, places: ReadonlyMap<DeskField, number>): DeskRow {
+function rowOf(
+  { line, cells: given }: CsvRow,
+  places: ReadonlyMap<DeskField, number>,
+  levelNames: LevelNames,
+): DeskRow {
   const cell = (field: DeskField) => given[places.get(field) ?? -1]?.trim().slice(0, LONGEST_CELL) ?? ''
   const cells = Object.fromEntries(DESK_FIELDS.map((field) => [field, cell(field)])) as DeskRow['cells']
   return {
@@ -55,7 +72,7 @@ function rowOf({ line, cells: given }: CsvRow, places: ReadonlyMap<DeskField, nu
     cells,
     entry: {
       affiliateId: numberIn(cells.number),
-      levelID: levelIn(cells.level),
+      levelID: levelIn(cells.level, levelNames),
       certDate: cells.date,
       instructorNumber: cells.instructor === '' ? null : numberIn(cells.instructor),
       storeNumber: cells.center === '' ? null : numberIn(cells.center),
@@ -65,6 +82,8 @@ function rowOf({ line, cells: given }: CsvRow, places: ReadonlyMap<DeskField, nu
 
 const numberIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
 
-/** The number of a level, or its name: `20`, `open-water`, `Open Water`. */
-const levelIn = (text: string) =>
-  findLevelByCode(text.toLowerCase().replaceAll(/[\s_]+/g, '-'))?.levelID ?? numberIn(text)
+/** The number of a level, its code or its name: `20`, `open-water`, `Open Water Diver`. */
+const levelIn = (text: string, names: LevelNames) =>
+  findLevelByCode(text.toLowerCase().replaceAll(/[\s_]+/g, '-'))?.levelID ??
+  names.get(levelNameKey(text)) ??
+  numberIn(text)

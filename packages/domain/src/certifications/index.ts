@@ -38,7 +38,7 @@ export {
   factProblems,
   MOST_IMPORTED_CERTIFICATIONS,
 } from './desk.ts'
-export { type DeskRow, readDeskFile } from './desk-file.ts'
+export { type DeskRow, type LevelNames, levelNameKey, readDeskFile } from './desk-file.ts'
 export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
 export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
 export { licenseIdOf, licenseIdShown } from './license-id.ts'

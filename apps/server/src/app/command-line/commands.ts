@@ -96,6 +96,10 @@ const CARDS: Readonly<Record<string, Command>> = {
     call: 'GET /api/pro/certifications/{affiliateId}',
     about: 'The certifications of a person',
   },
+  'certifications holder': {
+    call: 'GET /api/office/certification-holders/{affiliateId}',
+    about: 'Whose member number it is',
+  },
   'certifications issue': {
     call: 'POST /api/office/certifications',
     about: 'Certify a person; the same id again issues nothing',

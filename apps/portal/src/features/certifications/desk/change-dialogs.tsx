@@ -22,11 +22,13 @@ import {
   useFactErrors,
   useServerErrors,
 } from './fact-fields.tsx'
+import { Holder } from './holder.tsx'
 
-type Props = { card: CertificationWire; onClose: () => void }
+/** `number` is the holder's. */
+type Props = { card: CertificationWire; number: string; onClose: () => void }
 
 /** OF-06: the day and the teachers. The former ones stay in the audit log. */
-export function CorrectDialog({ card, onClose }: Props) {
+export function CorrectDialog({ card, number, onClose }: Props) {
   const { t } = useTranslator('certifications-desk')
   const form = useId()
   const [facts, setFacts] = useState<Facts>({
@@ -69,6 +71,7 @@ export function CorrectDialog({ card, onClose }: Props) {
       open={true}
       title={t('certifications-desk.correctNamed', { title: card.title })}
     >
+      <Holder number={number} />
       <form className={desk.fields} id={form} noValidate={true} onSubmit={submit}>
         <FactFields
           errors={errors}
@@ -87,7 +90,7 @@ export function CorrectDialog({ card, onClose }: Props) {
 const LONGEST_REASON = 300
 
 /** This can't be undone, so it asks for confirmation and a reason. */
-export function RevokeDialog({ card, onClose }: Props) {
+export function RevokeDialog({ card, number, onClose }: Props) {
   const { t } = useTranslator('certifications-office')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -113,6 +116,7 @@ export function RevokeDialog({ card, onClose }: Props) {
       title={t('certifications-office.withdraw.ask', { title: card.title })}
     >
       <div className={css.stack}>
+        <Holder number={number} />
         <p>{t('certifications-office.withdraw.sure')}</p>
         <Field
           error={isMissing && t('certifications-office.withdraw.reasonMissing')}

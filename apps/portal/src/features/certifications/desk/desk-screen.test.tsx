@@ -30,11 +30,23 @@ async function typeDay(form: HTMLElement | null, day: Readonly<Record<'month' | 
 }
 
 const PAGE = '/office/certifications'
+const HOLDER = {
+  '/office/certification-holders/100004': { affiliateId: 100004, name: 'Sam Adeyemi', birthYear: 1998 },
+}
+
+test('[OF-06] a number that nobody has is said before anything is sent', async () => {
+  const page = await anOpenPage(PAGE, { ...signedInAs(9), '/office/certification-holders/100005': 404 })
+  await soon(() => expect(page.find('input[name="person"]')).not.toBeNull())
+  type(page.find('input[name="person"]'), '100005')
+  page.find('input[name="person"]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await soon(() => expect(page.text()).toContain('Nobody has this number.'))
+})
 
 test('[OF-06] an empty form names each field; what the server refuses is beside its field, and the id stays', async () => {
   const sent: { id: string }[] = []
   const page = await anOpenPage(PAGE, {
     ...signedInAs(9),
+    ...HOLDER,
     '/office/certifications': ({ body }: Asked) => {
       sent.push(JSON.parse(body))
       if (sent.length > 1) return aCertification()
@@ -59,9 +71,18 @@ test('[OF-06] an empty form names each field; what the server refuses is beside 
   await typeDay(form, { month: '06', day: '01', year: '2025' })
   type(page.find('input[name="instructor"]'), '500001')
   type(page.find('form:has(select) textarea'), 'Order 17')
-  form?.requestSubmit()
+  const issue = async () => {
+    form?.requestSubmit()
+    // Whose number it is, and what they get, before anything is sent.
+    await soon(() =>
+      expect(page.find('dialog[open] h2')?.textContent).toBe('Issue Wreck Diver to Sam Adeyemi?'),
+    )
+    expect(page.find('dialog[open]')?.textContent).toContain('Sam Adeyemi · 100004 · Born 1998')
+    page.find('dialog[open] button')?.click()
+  }
+  await issue()
   await soon(() => expect(page.text()).toContain('The person already holds this certification.'))
-  form?.requestSubmit()
+  await issue()
   await soon(() => expect(currentToast()?.text).toBe('Issued. The holder is notified.'))
   const body = {
     ...{ id: expect.any(String), affiliateId: 100004, levelID: 130, certDate: '2025-06-01' },
@@ -81,6 +102,7 @@ test('[OF-06] a person’s certifications are found by number; one is corrected,
       sent.push(JSON.parse(body))
       return aCertification()
     },
+    ...HOLDER,
     '/pro/certifications/100004': () => [aCertification(), revoked],
   })
   await soon(() => expect(page.find('input[name="find"]')).not.toBeNull())
@@ -89,6 +111,7 @@ test('[OF-06] a person’s certifications are found by number; one is corrected,
   await soon(() => expect(page.text()).toContain('Kai Nakamura (500001)'))
   expect(page.find('button[aria-label="Correct Night Diver"]')).toBeNull()
   page.find('button[aria-label="Correct Rescue Diver"]')?.click()
+  await soon(() => expect(page.find('dialog[open]')?.textContent).toContain('Sam Adeyemi'))
   await soon(() => expect(page.find('dialog[open] textarea')).not.toBeNull())
   type(page.find('dialog[open] input[name="instructor"]'), '')
   type(page.find('dialog[open] textarea'), 'Wrong instructor')
@@ -161,10 +184,13 @@ const RECEIPT: ImportReceiptWire = {
   faults: [{ line: 4, field: 'number', fault: 'no-person', value: '999999' }],
 }
 
-async function choose(page: Awaited<ReturnType<typeof anOpenPage>>) {
+async function choose(
+  page: Awaited<ReturnType<typeof anOpenPage>>,
+  content: BlobPart = 'number,level,date\n',
+) {
   await soon(() => expect(page.find('input[type="file"]')).not.toBeNull())
   const input = page.find<HTMLInputElement>('input[type="file"]')
-  const file = new File(['number,level,date\n'], 'june.csv')
+  const file = new File([content], 'june.csv')
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   input?.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -226,6 +252,31 @@ test('[OF-06] a file with an open quote is refused with its line, and nothing of
   await choose(page)
   await soon(() => expect(page.text()).toContain('The quote opened in line 111 is never closed.'))
   expect(page.named('button', 'Issue only the rows without a mistake')).toBeUndefined()
+})
+
+test.each([
+  ['', 'The file has no rows.'],
+  [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), 'This isn’t a text file.'],
+  [`number,level,date\n${'7,20,2025-06-01\n'.repeat(260_000)}`, 'The file is too large.'],
+])('[OF-06] a file that can’t be a table is refused with words', async (content, words) => {
+  const page = await anOpenPage(PAGE, signedInAs(9))
+  await choose(page, content)
+  await soon(() => expect(page.text()).toContain(words))
+})
+
+test('[OF-06] the page names the levels of a file, and an example has them as the reader calls them', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:example'
+  })
+  const page = await anOpenPage(PAGE, signedInAs(9))
+  await soon(() => expect(page.text()).toContain('Deep Diver · deep · 120'))
+  page.named('button', 'Download example file')?.click()
+  const [headings, first] = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(headings).toBe('number,level,date,instructor,center')
+  expect(first).toContain('Deep Diver')
 })
 
 test('[OF-06] a failure can be retried, an empty list says so, and only staff get here', async () => {

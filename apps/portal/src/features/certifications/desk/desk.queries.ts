@@ -1,13 +1,27 @@
 import type {
+  CertificationHolderWire,
   CertificationWire,
   CorrectionWire,
   ImportReceiptWire,
   NewCertificationWire,
   NewImportWire,
 } from '@fathom/contract/certifications'
+import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { OFFICE_KEY } from '../office/office.queries.ts'
 
 type Http = Pick<Calls, 'http'>
+
+/** Who has this member number. */
+export const holderQuery = ({ http }: Http, number: string) =>
+  queryOptions({
+    queryKey: [...OFFICE_KEY, 'holder', number],
+    queryFn: ({ signal }) =>
+      http.get<CertificationHolderWire>('office', 'certification-holders/{affiliateId}', {
+        params: { affiliateId: number },
+        signal,
+      }),
+  })
 
 /** Ten thousand cards are issued in one go. */
 const IMPORT_MS = 900_000

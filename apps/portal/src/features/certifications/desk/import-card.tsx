@@ -19,7 +19,8 @@ import css from '../certifications.module.css'
 import { OFFICE_KEY } from '../office/office.queries.ts'
 import { checkImport, downloadReceipt, importFile } from './desk.queries.ts'
 import { Faults, FaultsButton } from './faults.tsx'
-import { fileText } from './file-text.ts'
+import { FileRefused, fileText } from './file-text.ts'
+import { ExampleButton, LevelList } from './level-list.tsx'
 
 /** OF-06: certifications from a table. It is checked first, and issued when the member of staff says so. */
 export function ImportCard() {
@@ -32,6 +33,8 @@ export function ImportCard() {
         <p className={css.quiet}>
           {t('certifications-desk.importLead', { most: formatNumber(MOST_IMPORTED_CERTIFICATIONS) })}
         </p>
+        <p className={css.quiet}>{t('certifications-desk.importLevels')}</p>
+        <LevelList />
         {error && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
             {error}
@@ -51,6 +54,7 @@ export function ImportCard() {
           <FileButton accept=".csv,.txt,.tsv" busy={isPending} onFile={check}>
             {t('certifications-desk.file')}
           </FileButton>
+          <ExampleButton />
         </div>
         {receipt && <Faults faults={receipt.faults} />}
       </div>
@@ -104,6 +108,7 @@ function useErrorWords(): (error: Error | null) => string | undefined {
   const { t, formatNumber } = useTranslator('certifications-desk')
   return (error) => {
     if (!error) return undefined
+    if (error instanceof FileRefused) return t(`certifications-desk.file.${error.problem}`)
     const problem = error instanceof CallFailed ? error.problem : undefined
     if (error instanceof CallFailed && problem === 'open-quote') {
       const { line } = error.answer as { line: number }

@@ -1,5 +1,5 @@
+import type { CertificationHolderWire } from '@fathom/contract/certifications'
 import { LEVELS } from '@fathom/domain/certifications'
-import type { Messages } from '@fathom/locales'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -8,12 +8,13 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import shared from '../certifications.module.css'
 import { OFFICE_KEY } from '../office/office.queries.ts'
 import css from './desk.module.css'
-import { issueCertification } from './desk.queries.ts'
+import { holderQuery, issueCertification } from './desk.queries.ts'
 import {
   bodyOf,
   type Errors,
@@ -23,15 +24,16 @@ import {
   useFactErrors,
   useServerErrors,
 } from './fact-fields.tsx'
-
-/** A test of the server checks that every level has a name. */
-type LevelKey = `certifications-cards.level.${string}` & keyof Messages
+import { Holder, isNobody } from './holder.tsx'
+import { useLevelName } from './level-list.tsx'
 
 /** OF-06: certifies one person. */
 export function IssueCard() {
-  const { t } = useTranslator('certifications-desk', 'certifications-cards')
-  const levelName = t as (key: LevelKey) => string
-  const { typed, change, errors, submit, isSending } = useIssue()
+  const { t } = useTranslator('certifications-desk')
+  const levelName = useLevelName()
+  const [shown, setShown] = useState('')
+  const { typed, change, errors, submit, isSending, asked, confirm, keep } = useIssue()
+  const level = LEVELS.find(({ levelID }) => String(levelID) === typed.level)
   return (
     <Card title={t('certifications-desk.issue')}>
       <form className={shared.stack} noValidate={true} onSubmit={submit}>
@@ -43,16 +45,18 @@ export function IssueCard() {
               inputMode="numeric"
               maxLength={10}
               name="person"
+              onBlur={() => setShown(typed.number.trim())}
               onChange={({ target }) => change({ number: target.value })}
               value={typed.number}
             />
           </Field>
+          {isNumber(shown) && shown === typed.number.trim() && <Holder number={shown} />}
           <Field error={errors.level} label={t('certifications-desk.column.level')}>
             <Select onChange={({ target }) => change({ level: target.value })} value={typed.level}>
               <option value="">{t('certifications-desk.choose')}</option>
               {LEVELS.map(({ levelID, code }) => (
                 <option key={levelID} value={levelID}>
-                  {levelName(`certifications-cards.level.${code}` as LevelKey)}
+                  {levelName(code)}
                 </option>
               ))}
             </Select>
@@ -65,6 +69,20 @@ export function IssueCard() {
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        busy={isSending}
+        confirmLabel={t('certifications-desk.issue')}
+        keepLabel={t('certifications-desk.cancel')}
+        onConfirm={confirm}
+        onKeep={keep}
+        open={asked !== undefined}
+        title={t('certifications-desk.issueAsk', {
+          title: level ? levelName(level.code) : '',
+          name: asked?.name ?? '',
+        })}
+      >
+        <Holder number={typed.number.trim()} />
+      </ConfirmDialog>
     </Card>
   )
 }
@@ -82,6 +100,7 @@ function useIssue() {
   const [typed, setTyped] = useState(EMPTY)
   const [id, setId] = useState(freshId)
   const [errors, setErrors] = useState<Errors>({})
+  const [asked, setAsked] = useState<CertificationHolderWire>()
   const factErrors = useFactErrors()
   const serverErrors = useServerErrors()
   const start = (next: Typed) => {
@@ -95,6 +114,7 @@ function useIssue() {
         ...{ id, affiliateId: Number(typed.number), levelID: Number(typed.level) },
         ...bodyOf(typed),
       }),
+    onSettled: () => setAsked(undefined),
     onSuccess: () => {
       showToast({ text: t('certifications-desk.issued') })
       start(EMPTY)
@@ -106,10 +126,22 @@ function useIssue() {
       else showToast({ text: t('certifications-desk.failed') })
     },
   })
+  /** Whoever presses the button sees first whom they certify. */
+  const ask = useMutation({
+    mutationFn: () => client.fetchQuery(holderQuery(calls, typed.number.trim())),
+    onSuccess: setAsked,
+    onError: (error) => {
+      if (isNobody(error)) setErrors({ number: t('certifications-desk.fault.no-person') })
+      else showToast({ text: t('certifications-desk.failed') })
+    },
+  })
   return {
     typed,
     errors,
-    isSending: issue.isPending,
+    asked,
+    isSending: issue.isPending || ask.isPending,
+    keep: () => setAsked(undefined),
+    confirm: () => issue.mutate(),
     change: (part: Partial<Typed>) => start({ ...typed, ...part }),
     submit(event: FormEvent) {
       event.preventDefault()
@@ -119,7 +151,7 @@ function useIssue() {
         ...factErrors(typed),
       }
       setErrors(found)
-      if (Object.keys(found).length === 0 && !issue.isPending) issue.mutate()
+      if (Object.keys(found).length === 0 && !ask.isPending) ask.mutate()
     },
   }
 }

@@ -19,6 +19,7 @@ import officeCss from '../office/office.module.css'
 import { cardsOfQuery } from '../office/office.queries.ts'
 import { CorrectDialog, RevokeDialog } from './change-dialogs.tsx'
 import { isNumber } from './fact-fields.tsx'
+import { Holder } from './holder.tsx'
 
 /** OF-06: finds a person's certifications by number, to correct or revoke them. */
 export function PersonCard() {
@@ -51,7 +52,12 @@ export function PersonCard() {
           </Field>
           <Button type="submit">{t('certifications-desk.findSubmit')}</Button>
         </form>
-        {isNumber(person) && <Certifications affiliateId={person} key={person} />}
+        {isNumber(person) && (
+          <>
+            <Holder number={person} />
+            <Certifications affiliateId={person} key={person} />
+          </>
+        )}
       </div>
     </Card>
   )
@@ -88,8 +94,12 @@ function Certifications({ affiliateId }: { affiliateId: string }) {
           <Certification card={card} key={card.licenseID} onChange={(what) => setChanging({ card, what })} />
         ))}
       </List>
-      {changing?.what === 'correct' && <CorrectDialog card={changing.card} onClose={close} />}
-      {changing?.what === 'revoke' && <RevokeDialog card={changing.card} onClose={close} />}
+      {changing?.what === 'correct' && (
+        <CorrectDialog card={changing.card} number={affiliateId} onClose={close} />
+      )}
+      {changing?.what === 'revoke' && (
+        <RevokeDialog card={changing.card} number={affiliateId} onClose={close} />
+      )}
     </>
   )
 }

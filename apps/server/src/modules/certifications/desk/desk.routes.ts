@@ -1,4 +1,5 @@
 import {
+  certificationHolderWire,
   certificationWire,
   correctionWire,
   cultureQuery,
@@ -9,10 +10,13 @@ import {
   newCertificationWire,
   newImportWire,
 } from '@fathom/contract/certifications'
+import { affiliateIdWire } from '@fathom/contract/shared'
+import { fullName } from '@fathom/domain/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendCsv } from '../../../platform/csv.ts'
 import { declareRight } from '../../../platform/http/index.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { correctCertification } from './correct-certification.ts'
@@ -27,6 +31,22 @@ export const deskRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     declareRight(app, { right: 'cards' })
+    app.get(
+      '/certification-holders/:affiliateId',
+      {
+        schema: {
+          summary: 'Whose member number it is, before a certification is issued',
+          params: z.object({ affiliateId: affiliateIdWire }),
+          response: { 200: certificationHolderWire },
+        },
+      },
+      async ({ params: { affiliateId } }) => {
+        const person = await deps.findPerson(deps.db, affiliateId)
+        if (!person) throw new Problem('not-found', 404)
+        const birthYear = person.birthdate ? Number(person.birthdate.slice(0, 4)) : null
+        return { affiliateId, name: fullName(person), birthYear }
+      },
+    )
     app.post(
       '/certifications',
       {

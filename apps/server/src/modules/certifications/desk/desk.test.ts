@@ -170,3 +170,15 @@ test('[OF-06] a correction changes the card, withdraws its former code and keeps
   )
   expect(notified.map(({ kind }) => kind)).toEqual(['card-issued', 'card-corrected', 'card-revoked'])
 })
+
+test('[OF-06] staff learn whose number it is, with the year of birth', async () => {
+  const of = async (number: number) => {
+    const answer = await world.call('staff').get(`/api/office/certification-holders/${number}`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await of(100001)).toEqual([
+    200,
+    { affiliateId: 100001, name: 'Mara Lindqvist', birthYear: expect.any(Number) },
+  ])
+  expect(await of(999999)).toMatchObject([404, { problem: 'not-found' }])
+})

@@ -16,6 +16,7 @@ import type { CertificationsDeps } from '../certifications.deps.ts'
 import { issueCertification } from '../records/issue-certification.ts'
 import { type Knowledge, lockDesk, readKnowledge } from './desk-knowledge.ts'
 import { addImport, digestOf, findImport, type ImportLine } from './import.store.ts'
+import { levelNames } from './level-names.ts'
 
 /** OF-06: what an import of this file would do. Nothing is written. */
 export async function checkImport(
@@ -92,7 +93,7 @@ const sourceOf = ({ affiliateId, levelID, certDate }: DeskEntry) =>
 const entriesOf = (rows: readonly DeskRow[]) => rows.map(({ entry }) => entry)
 
 function rowsIn(text: string): DeskRow[] {
-  const file = readDeskFile(text)
+  const file = readDeskFile(text, levelNames())
   if ('rows' in file) return file.rows
   const { fault, ...where } = file
   throw new Problem(fault, 422, { extra: where })

@@ -56,6 +56,16 @@ test('[OF-06] a dry run names every wrong cell with its line and reason, and wri
   expect(await count()).toEqual(before)
 })
 
+test('[OF-06] a level is named by its number, its code or its name in any of our languages', async () => {
+  const names = ['130', 'wreck', 'Wreck Diver', 'WRECK  diver', 'Wracktauchen', 'غوص الحطام']
+  const rows = names.map((name) => `100005;${name};2025-06-01;;7001`)
+  const { body } = await check(['number;level;date;instructor;center', ...rows].join('\n'))
+  // All of them are the same level: the first counts, the others repeat it.
+  expect(body.faults.map(({ fault }) => fault)).toEqual(Array(names.length - 1).fill('twice'))
+  const wrong = await check('number;level;date;center\n100005;Wrek Diver;2025-06-01;7001')
+  expect(wrong.body.faults).toEqual([{ line: 2, field: 'level', fault: 'no-level', value: 'Wrek Diver' }])
+})
+
 test.each([
   ['level,date\nwreck,2025-06-01', 'no-columns'],
   ['number,level,date\n\n', 'empty-file'],

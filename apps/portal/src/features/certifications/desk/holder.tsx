@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { holderQuery } from './desk.queries.ts'
+
+/** Whose number it is, so that nothing is done to somebody else by a wrong digit. */
+export function Holder({ number }: { number: string }) {
+  const { t } = useTranslator('certifications-desk')
+  const found = useQuery(holderQuery(useCalls(), number))
+  if (isNobody(found.error)) return <p role="status">{t('certifications-desk.fault.no-person')}</p>
+  if (!found.data) return null
+  const { affiliateId, name, birthYear } = found.data
+  return (
+    <p role="status">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {' · '}
+      <bdi>{affiliateId}</bdi>
+      {birthYear !== null && ` · ${t('certifications-desk.born', { year: String(birthYear) })}`}
+    </p>
+  )
+}
+
+export const isNobody = (error: unknown) => error instanceof CallFailed && error.status === 404
