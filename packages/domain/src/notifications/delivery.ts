@@ -40,6 +40,7 @@ const IMPORTANCE = {
   'log-returned': 'matters',
   'log-submitted': 'matters',
   'log-verified': 'rest',
+  'merge-undone': 'security',
   'message-received': 'matters',
   'office-items': 'rest',
   'password-changed': 'security',

@@ -34,6 +34,7 @@ export type NotificationValues = {
   'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
+  'merge-undone': { number: string }
   'message-received': { sender: string; course: string }
   'office-items': { queue: string; count: number }
   'password-changed': Record<string, never>
@@ -104,6 +105,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'log-returned': 0,
   'log-submitted': 0,
   'log-verified': 0,
+  'merge-undone': 0,
   'message-received': 0,
   'office-items': 0,
   'password-changed': 0,

@@ -11,6 +11,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { ownRightsQuery } from '../own-rights.query.ts'
@@ -40,9 +41,10 @@ export function ChangePerson(props: Props) {
 }
 
 function TypeCard({ person, signing, onChanged, mayMakeStaff }: Props & { mayMakeStaff: boolean }) {
-  const { t } = useTranslator('office-people', 'profile')
+  const { t } = useTranslator('office-people', 'office-content', 'profile')
   const calls = useCalls()
   const [type, setType] = useState(person.type)
+  const [isAsked, setIsAsked] = useState(false)
   const change = useMutation({
     networkMode: 'always',
     mutationFn: () => signing.freshly(() => changeType(calls, person.affiliateId, { type })),
@@ -66,9 +68,25 @@ function TypeCard({ person, signing, onChanged, mayMakeStaff }: Props & { mayMak
           </Select>
         </Field>
         <Refusal error={change.error} signing={signing} />
-        <Button busy={change.isPending} disabled={type === person.type} onClick={() => change.mutate()}>
+        <Button busy={change.isPending} disabled={type === person.type} onClick={() => setIsAsked(true)}>
           {t('office-people.changeType')}
         </Button>
+        <ConfirmDialog
+          confirmLabel={t('office-people.changeType')}
+          keepLabel={t('office-content.cancel')}
+          onConfirm={() => {
+            setIsAsked(false)
+            change.mutate()
+          }}
+          onKeep={() => setIsAsked(false)}
+          open={isAsked}
+          title={t('office-people.typeAsk', {
+            ...{ name: person.name, number: String(person.affiliateId) },
+            ...{ from: t(TYPE_KEYS[person.type]), to: t(TYPE_KEYS[type]) },
+          })}
+        >
+          {t('office-people.typeText')}
+        </ConfirmDialog>
       </div>
     </Card>
   )

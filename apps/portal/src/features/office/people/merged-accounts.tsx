@@ -1,12 +1,14 @@
 import type { MergeWire, OfficePersonWire } from '@fathom/contract/office'
 import { useMutation } from '@tanstack/react-query'
 import Merge from 'lucide-react/icons/merge'
+import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import type { Signing } from './change-person.tsx'
 import { undoMerge } from './merge.queries.ts'
@@ -31,7 +33,7 @@ export function MergedAccounts({ person, signing, onChanged }: Props) {
 type OneProps = Omit<Props, 'person'> & { merge: MergeWire; opened: number }
 
 function MergedAccount({ merge, opened, signing, onChanged }: OneProps) {
-  const { t, formatDay } = useTranslator('office-merge')
+  const { t, formatDay } = useTranslator('office-merge', 'office-content')
   const calls = useCalls()
   const undo = useMutation({
     networkMode: 'always',
@@ -41,15 +43,17 @@ function MergedAccount({ merge, opened, signing, onChanged }: OneProps) {
       onChanged()
     },
   })
+  const [isAsked, setIsAsked] = useState(false)
+  const [from, to] = [String(merge.from), String(merge.to)]
   const isGone = merge.from === opened
   return (
     <div className={css.change}>
       <Banner icon={Merge} tone={isGone ? 'warn' : 'info'}>
         <p>
           {isGone
-            ? t('office-merge.into', { number: String(merge.to) })
+            ? t('office-merge.into', { number: to })
             : t('office-merge.from', {
-                number: String(merge.from),
+                number: from,
                 date: formatDay(new Date(merge.mergedAt)),
               })}{' '}
           {isGone && <TextLink to={paths.officePerson(merge.to)}>{t('office-merge.open')}</TextLink>}
@@ -57,12 +61,25 @@ function MergedAccount({ merge, opened, signing, onChanged }: OneProps) {
         {Date.parse(merge.undoUntil) > Date.now() && (
           <>
             <p>{t('office-merge.undoText')}</p>
-            <Button busy={undo.isPending} onClick={() => undo.mutate()} size="sm">
+            <Button busy={undo.isPending} onClick={() => setIsAsked(true)} size="sm">
               {t('office-merge.undo')}
             </Button>
           </>
         )}
       </Banner>
+      <ConfirmDialog
+        confirmLabel={t('office-merge.undo')}
+        keepLabel={t('office-content.cancel')}
+        onConfirm={() => {
+          setIsAsked(false)
+          undo.mutate()
+        }}
+        onKeep={() => setIsAsked(false)}
+        open={isAsked}
+        title={t('office-merge.undoAsk', { from, to })}
+      >
+        {t('office-merge.undoEffect', { to })}
+      </ConfirmDialog>
       <MergeProblem error={undo.error} signing={signing} />
     </div>
   )

@@ -125,6 +125,31 @@ test('[OF-01] whoever manages settings gives rights, and learns why it is refuse
   expect(sent).toEqual([{ rights: ['people'] }, { rights: ['people'] }])
 })
 
+test('[OF-03] a change of type names the person and both types, and asks first', async () => {
+  const sent: unknown[] = []
+  const { text, find, named } = await open(
+    {
+      '/office/people/100001': aPerson(),
+      '/office/people/100001/type': ({ body }: { body: string }) => {
+        sent.push(JSON.parse(body))
+        return new Response(null, { status: 204 })
+      },
+    },
+    '/office/people/100001',
+  )
+  await soon(() => expect(find('select')).toBeTruthy())
+  const select = find<HTMLSelectElement>('select')
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '2')
+  select?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect((named('button', 'Change account type') as HTMLButtonElement).disabled).toBe(false))
+  named('button', 'Change account type')?.click()
+  await soon(() => expect(text()).toContain('Change Mara Lindqvist (100001) from Diver to Instructor?'))
+  expect(find('dialog[open]')?.textContent).toContain('The person is signed out everywhere')
+  expect(sent).toEqual([])
+  named('dialog[open] button', 'Change account type')?.click()
+  await soon(() => expect(sent).toEqual([{ type: 2 }]))
+})
+
 test('[OF-03] staff without the right to settings cannot make staff', async () => {
   const { text, find } = await open(
     { '/office/people/100001': aPerson(), '/office/rights/own': { rights: ['people'] } },

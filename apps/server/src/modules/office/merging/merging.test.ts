@@ -192,6 +192,16 @@ test('[OF-03] everything becomes the staying account’s: cards, dives and photo
   expect((await undo(done.body.id)).status).toBe(204)
   expect((await undo(done.body.id)).status).toBe(204)
   expect(await contentOf(MARA, INES)).toEqual(content)
+  const told = await db().query(
+    `select affiliate_id::int as person, values ->> 'number' as number from notification
+     where kind = 'merge-undone' order by 1`,
+  )
+  expect(told).toEqual(
+    [
+      { person: MARA, number: String(INES) },
+      { person: INES, number: String(MARA) },
+    ].sort((one, other) => one.person - other.person),
+  )
   const mara = await signIn(world.url, 'diver')
   expect(mara.idToken).not.toBe('')
   expect(await openPerson(MARA)).toMatchObject({ mergedInto: null, merges: [] })

@@ -39,8 +39,16 @@ export async function undoMerge(deps: OfficeDeps, { caller, cookie }: By, id: st
         object: { kind: 'merge', id },
         detail: { from: merge.from, to: merge.to },
       })
-    for (const person of [merge.from, merge.to].sort((one, other) => one - other))
-      await deps.notify(tx, person, { kind: 'account-changed-by-staff', values: {}, url: '/account' })
+    const pairs = [
+      { person: merge.from, other: merge.to },
+      { person: merge.to, other: merge.from },
+    ]
+    for (const { person, other } of pairs.sort((one, two) => one.person - two.person))
+      await deps.notify(tx, person, {
+        kind: 'merge-undone',
+        values: { number: String(other) },
+        url: '/account',
+      })
     return merge
   })
   // What its devices have stored is partly another's now.
