@@ -199,6 +199,9 @@ test('[ST-03] nobody gets a rating twice: neither by a second application nor by
   expect((await cardsOf('diver', 'pro/certifications/me')).filter((code) => code === 'divemaster')).toEqual([
     'divemaster',
   ])
+  // Nor is anybody asked to pay for what they hold.
+  const asked = await calls.move('staff', await inStatus('Provider Review'), 'request-payment')
+  expect([asked.status, asked.body.problem]).toEqual([409, 'already-held'])
   const again = await calls.send('diver', 'POST', '', { body: { id: randomUUID(), typeId: 'divemaster' } })
   expect([again.status, again.body.problem]).toEqual([409, 'already-held'])
 })

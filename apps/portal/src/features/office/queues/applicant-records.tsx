@@ -23,14 +23,16 @@ export function BesideRecords({ children, ...rest }: Props & { children: ReactNo
 
 /** A form only says whether it counts. */
 function ApplicantRecords({ name, records }: Props) {
-  const { t, formatDay } = useTranslator('office-queues')
+  const { t, formatDay } = useTranslator('office-queues', 'certifications-cards')
   return (
     <Card level={3} title={t('office-queues.records', { name })}>
       <Part
-        rows={records.cards.map(({ licenseID, title, certDate }) => ({
+        rows={records.cards.map(({ licenseID, title, certDate, standing }) => ({
           key: licenseID,
           title,
-          text: certDate ? formatDay(certDate) : '',
+          text: [certDate && formatDay(certDate), t(`certifications-cards.standing.${standing}`)]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         title={t('office-queues.records.cards')}
       />

@@ -42,6 +42,13 @@ const recordPayment: Effect = async (_, tx, row, { at, byId, role, reference, re
   return { paidAt: at }
 }
 
+/** Nobody pays for, or gets, what they hold by now. */
+const mustStillNeed: Effect = async (deps, tx, row) => {
+  await lockApplicant(tx, row.applicantId)
+  await mustNotHold(deps, tx, row)
+  return {}
+}
+
 /** What a move changes besides the status. */
 export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
   submit: async (deps, tx, row, { at: submittedAt }) => {
@@ -58,10 +65,7 @@ export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
   approve: async (_, __, ___, { at: arrivedAt }) => ({ arrivedAt }),
   return: async () => BACK_TO_APPLICANT,
   ask: async () => BACK_TO_APPLICANT,
+  'request-payment': mustStillNeed,
   'record-payment': recordPayment,
-  complete: async (deps, tx, row) => {
-    await lockApplicant(tx, row.applicantId)
-    await mustNotHold(deps, tx, row)
-    return {}
-  },
+  complete: mustStillNeed,
 }
