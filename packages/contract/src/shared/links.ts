@@ -12,7 +12,8 @@ const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|inva
 
 /** Why people can't be sent to this address. Machines are named, so that nobody is led into a network of ours. */
 export function linkProblem(url: string): LinkProblem | undefined {
-  if (url !== url.trim() || !URL.canParse(url)) return 'not-an-address'
+  // Some browsers encode a space instead of refusing it.
+  if (/\s/.test(url) || !URL.canParse(url)) return 'not-an-address'
   const { protocol, hostname, username, password } = new URL(url)
   if (protocol !== 'https:') return 'not-https'
   if (username || password) return 'credentials'

@@ -200,11 +200,33 @@ test.each([
   ['a name of every object', { key: 'constructor' }, 'not-found'],
   ['an end before the beginning', { from: at('12:00'), until: at('11:00') }, 'wrong-period'],
   ['an end in the past', { until: at('08:00') }, 'wrong-period'],
+  ['a start in the past', { from: at('08:58') }, 'start-past'],
 ])('[OF-08] %s is refused', async (_, wrong, problem) => {
   const { editions, door } = await aWorld()
   const right = { id: randomUUID(), key: 'door', value: { text: 'Push' }, by: STAFF, from: null, until: null }
   await expect(editions.publish('signs', { ...right, ...wrong })).rejects.toMatchObject({ problem })
   expect(door()).toBe('Pull')
+})
+
+test('[OF-08] a start in this minute is now', async () => {
+  const { publish, door } = await aWorld()
+  await publish('Push', new Date(at('09:00').getTime() - 30_000))
+  expect(door()).toBe('Push')
+})
+
+test('[OF-08] undoing a version does not make one’s own draft stale, but a colleague’s', async () => {
+  const { editions, publish, undo } = await aWorld()
+  const draft = async () => (await editions.open('signs', 'door')).draft
+  await publish('One')
+  await editions.changeDraft('signs', { ...draftOf, basedOn: 1 })
+  await undo(1)
+  const own = await draft()
+  expect(own).toMatchObject({ basedOn: 2, value: draftOf.value })
+  const plan = { key: 'door', by: STAFF, from: null, until: null, note: '', latest: 2 }
+  await editions.publishDraft('signs', { ...plan, id: randomUUID(), revision: own?.revision ?? 0 })
+  await editions.changeDraft('signs', { ...draftOf, by: STAFF + 1, basedOn: 3 })
+  await undo(3)
+  expect(await draft()).toMatchObject({ basedOn: 3 })
 })
 
 test('[OF-08] staff add documents of a kind that allows it, and take them away again', async () => {

@@ -92,7 +92,11 @@ async function mustBePublishable(
   if (errors.length > 0) throw new Problem('not-publishable', 422, { errors })
 }
 
+/** Whoever plans for this minute presses the button a little later. */
+const TOLERANCE_MS = 60_000
+
 function periodOf({ from, until }: Period, now: Date): { from: Date; until: Date | null } {
+  if (from && from.getTime() < now.getTime() - TOLERANCE_MS) throw new Problem('start-past', 422)
   const begins = from && from > now ? from : now
   if (until && until <= begins) throw new Problem('wrong-period', 422)
   return { from: begins, until }
@@ -141,6 +145,10 @@ export async function undoEdition(deps: WriteDeps, kind: EditionKind, input: Und
     await insertEdition(tx, {
       ...{ ...document, id, version, undoes, value: null, from: now, until: null, note: '', at: now, by },
     })
+    // Their own draft goes on: they know what they have undone. A colleague's is checked again.
+    const draft = await findDraft(tx, document)
+    if (draft && draft.by === by && draft.basedOn === latest)
+      await saveDraft(tx, document, { ...draft, basedOn: version })
     await audit(tx, {
       ...{ actor: by, action: 'content-undone', object: objectOf(document), detail: { version, undoes } },
     })

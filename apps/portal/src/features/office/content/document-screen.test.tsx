@@ -84,6 +84,8 @@ test('[OF-08] a text is typed, previewed in each language, saved as a draft and 
     },
   ])
   await soon(() => expect(page.text()).toContain('Jules Moreau'))
+  // The emptied field is for the next notice: nothing is wrong with it yet.
+  expect(page.text()).not.toContain('Enter the English text.')
 })
 
 test('[OF-08] a notice without an English text is not published, and the field says why', async () => {

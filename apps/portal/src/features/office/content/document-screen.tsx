@@ -102,6 +102,11 @@ const WRONG: readonly string[] = [
   'price-too-high',
 ]
 
+const PERIOD_WORDS = new Map<string, 'office-content.period.order' | 'office-content.period.past'>([
+  ['wrong-period', 'office-content.period.order'],
+  ['start-past', 'office-content.period.past'],
+])
+
 type DraftProps = {
   name: string
   needs: unknown
@@ -130,7 +135,6 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
     if (!problem) setIsPublishing(true)
   }
   const close = () => setIsPublishing(false)
-  const isBadPeriod = state.failure === 'wrong-period'
   return (
     <Card title={t('office-content.draft')}>
       <div className={css.form}>
@@ -168,12 +172,14 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
           onPublish={(plan) =>
             state.publish(plan, () => {
               close()
+              // The field is for the next one now.
+              setIsChecked(false)
               showToast({ text: t(plan.from ? 'office-content.planned' : 'office-content.published') })
             })
           }
           problem={
             state.hasFailed
-              ? t(isBadPeriod ? 'office-content.period.order' : 'office-content.saveFailed')
+              ? t(PERIOD_WORDS.get(state.failure ?? '') ?? 'office-content.saveFailed')
               : undefined
           }
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInOrder, momentOf } from './moment.ts'
+import { isInOrder, isPast, momentOf } from './moment.ts'
 
 const at = (time: string) => new Date(`2026-11-18T${time}`)
 
@@ -22,5 +22,15 @@ test('[OF-08] an end must come after the beginning and after now', () => {
     false,
     false,
     false,
+  ])
+})
+
+test('[OF-08] a start is past when it lies more than a minute back', () => {
+  const now = at('09:00')
+  expect([undefined, at('09:00'), at('08:59'), at('08:58')].map((each) => isPast(each, now))).toEqual([
+    false,
+    false,
+    false,
+    true,
   ])
 })

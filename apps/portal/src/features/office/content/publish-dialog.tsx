@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import css from './content.module.css'
-import { isInOrder, type Moment, momentOf } from './moment.ts'
+import { isInOrder, isPast, type Moment, momentOf } from './moment.ts'
 
 /** The same id twice publishes once; another plan has another one. */
 export type Plan = { id: string; from: string | null; until: string | null; note: string }
@@ -31,7 +31,7 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
   const [times, setTimes] = useState<Times>({ from: undefined, until: undefined })
   const [note, setNote] = useState('')
   const [id, setId] = useState(() => newId())
-  const [error, setError] = useState<'missing' | 'order'>()
+  const [error, setError] = useState<'missing' | 'order' | 'past'>()
   const change = (part: Partial<Times>) => {
     setTimes({ ...times, ...part })
     setId(newId())
@@ -41,6 +41,7 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
     event.preventDefault()
     const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
     if ((times.from && !from) || (times.until && !until)) return setError('missing')
+    if (isPast(from, new Date())) return setError('past')
     if (!isInOrder({ from, until }, new Date())) return setError('order')
     if (busy) return
     onPublish({
@@ -50,7 +51,8 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
       note: note.trim(),
     })
   }
-  const words = error ? t(`office-content.period.${error}`) : problem
+  const past = error === 'past' ? t('office-content.period.past') : undefined
+  const words = error && !past ? t(`office-content.period.${error}`) : problem
   return (
     <Dialog
       actions={
@@ -67,6 +69,7 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
     >
       <form className={css.form} id={form} noValidate={true} onSubmit={submit}>
         <MomentFields
+          error={past}
           label={t('office-content.later')}
           names={{ date: t('office-content.fromDate'), time: t('office-content.fromTime') }}
           onChange={(from) => change({ from })}
@@ -100,10 +103,11 @@ type MomentProps = {
   label: string
   names: { date: string; time: string }
   value: Moment | undefined
+  error?: string | undefined
   onChange: (value: Moment | undefined) => void
 }
 
-function MomentFields({ label, names, value, onChange }: MomentProps) {
+function MomentFields({ label, names, value, error, onChange }: MomentProps) {
   const { locale } = useTranslator()
   return (
     <>
@@ -116,6 +120,7 @@ function MomentFields({ label, names, value, onChange }: MomentProps) {
       {value && (
         <div className={css.times}>
           <DateField
+            error={error}
             label={names.date}
             locale={locale}
             onChange={(date) => onChange({ ...value, date })}

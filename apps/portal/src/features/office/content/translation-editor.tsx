@@ -1,5 +1,5 @@
 import type { OverridesWire, OwnMessagesWire } from '@fathom/contract/translations'
-import { isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
 import { overrideProblem } from '@fathom/locales/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -82,7 +82,11 @@ function TranslationEditor({
   return (
     <>
       <Field
-        help={t('office-content.message.searchHelp', { language: LANGUAGE_NAMES[locale] })}
+        help={
+          locale === DEFAULT_LOCALE
+            ? t('office-content.message.searchHelpEnglish')
+            : t('office-content.message.searchHelp', { language: LANGUAGE_NAMES[locale] })
+        }
         label={t('office-content.message.search')}
       >
         <TextInput
