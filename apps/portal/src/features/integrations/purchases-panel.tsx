@@ -1,6 +1,7 @@
 import type { OfficePurchaseWire } from '@fathom/contract/integrations'
 import { findLevel } from '@fathom/domain/certifications'
 import { PURCHASE_STATES, type PurchaseState } from '@fathom/domain/integrations'
+import type { Messages } from '@fathom/locales'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
