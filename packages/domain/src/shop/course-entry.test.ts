@@ -18,9 +18,9 @@ const ORDER = new Map([
 test.each([
   [{}, undefined],
   [{ minimumAge: 99, loggedDives: 1000, after: 'open-water' }, undefined],
-  [{ minimumAge: -1 }, 'not-whole'],
-  [{ minimumAge: 12.5 }, 'not-whole'],
-  [{ minimumAge: 100 }, 'not-whole'],
+  [{ minimumAge: -1 }, 'age-missing'],
+  [{ minimumAge: 12.5 }, 'age-missing'],
+  [{ minimumAge: 100 }, 'age-missing'],
   [{ loggedDives: 1001 }, 'not-whole'],
   [{ loggedDives: Number.NaN }, 'not-whole'],
   [{ minimumAge: 0 }, 'age-missing'],

@@ -37,8 +37,8 @@ export function courseEntryProblem(
   const problem = wordsProblem(words)
   if (problem || !prerequisites) return problem
   const { minimumAge, loggedDives, after } = prerequisites
-  if (!isWhole(minimumAge, HIGHEST_AGE) || !isWhole(loggedDives, MOST_DIVES)) return 'not-whole'
-  if (minimumAge === 0) return 'age-missing'
+  if (!isWhole(minimumAge, HIGHEST_AGE) || minimumAge === 0) return 'age-missing'
+  if (!isWhole(loggedDives, MOST_DIVES)) return 'not-whole'
   return after === null ? undefined : afterProblem(after, packageId, order)
 }
 

@@ -166,7 +166,8 @@ const asks = (after: string) => ({ prerequisites: { minimumAge: 12, after, logge
 test.each([
   ['no English title', { words: { 'de-DE': WORDS['de-DE'] } }, 'text-missing'],
   ['half of its German words', { words: { ...WORDS, 'de-DE': { title: 'x', summary: '' } } }, 'text-half'],
-  ['half a year', { prerequisites: { minimumAge: 0.5, after: null, loggedDives: 0 } }, 'not-whole'],
+  ['half a year', { prerequisites: { minimumAge: 0.5, after: null, loggedDives: 0 } }, 'age-missing'],
+  ['half a dive', { prerequisites: { minimumAge: 12, after: null, loggedDives: 0.5 } }, 'not-whole'],
   ['no minimum age', { prerequisites: { minimumAge: 0, after: null, loggedDives: 0 } }, 'age-missing'],
   ['itself before it', asks(ADVANCED), 'after-itself'],
   ['itself before it in capitals', asks(ADVANCED.toUpperCase()), 'after-itself'],

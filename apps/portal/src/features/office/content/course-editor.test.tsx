@@ -70,15 +70,18 @@ test('[OF-08] a course is renamed, hidden and asks for more, and its lessons are
 
 test('[OF-08] a number that is not whole is refused at its field, and an emptied number of dives means none', async () => {
   const page = await open({ ...VALUE, prerequisites: { ...VALUE.prerequisites, loggedDives: 20 } })
-  type(page.find(NUMBERS), '12.5')
+  type(page.find(NUMBERS), '500')
   page.named('button', 'Publish')?.click()
-  await soon(() => expect(page.text()).toContain('Enter whole numbers; 0 means none.'))
+  await soon(() => expect(page.text()).toContain('Enter a minimum age from 1 to 99.'))
   expect(page.find(NUMBERS)?.getAttribute('aria-invalid')).toBe('true')
   expect(page.find(TITLE)?.hasAttribute('aria-invalid')).toBe(false)
   expect(page.find('dialog[open]')).toBeNull()
   type(page.find(NUMBERS), '14')
+  type(page.all(NUMBERS)[1], '2.5')
+  await soon(() => expect(page.text()).toContain('Enter a whole number from 0 to 1000; 0 means none.'))
+  expect(page.all(NUMBERS).map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   type(page.all(NUMBERS)[1], '')
-  await soon(() => expect(page.text()).not.toContain('Enter whole numbers'))
+  await soon(() => expect(page.text()).not.toContain('Enter a whole number'))
   page.named('button', 'Save draft')?.click()
   const prerequisites = { ...VALUE.prerequisites, minimumAge: 14 }
   await soon(() => expect(page.sent).toEqual([{ ...VALUE, prerequisites }]))

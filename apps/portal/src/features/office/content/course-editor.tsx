@@ -38,8 +38,8 @@ const orderOf = (documents: Documents): CourseOrder =>
   )
 
 /** The problems of the fields below the words, and which field has each. */
-const FIELDS: Partial<Record<CourseEntryProblem, 'age' | 'after'>> = {
-  'not-whole': 'age',
+const FIELDS: Partial<Record<CourseEntryProblem, 'age' | 'after' | 'dives'>> = {
+  'not-whole': 'dives',
   'age-missing': 'age',
   'after-itself': 'after',
   'after-unknown': 'after',
@@ -116,7 +116,7 @@ type AskedProps = {
   others: Documents
   value: Prerequisites
   onChange: (part: Partial<Prerequisites>) => void
-  errors: { age?: string | undefined; after?: string | undefined }
+  errors: Partial<Record<'age' | 'after' | 'dives', string | undefined>>
 }
 
 /** What a student needs before; an empty number is none. */
@@ -143,7 +143,7 @@ function Asked({ others, value, onChange, errors }: AskedProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('office-content.course.dives')}>
+      <Field error={errors.dives} label={t('office-content.course.dives')}>
         <NumberInput {...number('loggedDives')} value={loggedDives || undefined} />
       </Field>
     </>
