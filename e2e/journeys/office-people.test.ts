@@ -61,7 +61,7 @@ test('[OF-03] staff merge two accounts after a preview, and undo it', async ({ p
   await expectNoAxeViolations(page)
   await page.goto('/office/people/100004')
   await page.getByRole('button', { name: 'Undo merge' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo merge' }).click()
   await expect(page.getByText('Merge undone.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change account type' })).toBeVisible()
 })
