@@ -7,6 +7,7 @@ import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
 import { measureImport } from '../bench/import.ts'
+import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
 import { measureLiveLatency } from '../bench/live-latency.ts'
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'second-start': measureSecondStart,
   'check-time': measureCheckTime,
   'card-code': measureCardCode,
+  lighthouse: measureLighthouse,
   live: () => measureLive(),
   'live-kills': measureLiveKills,
   'live-latency': measureLiveLatency,

@@ -21,7 +21,9 @@ export type I18n = ReturnType<typeof createI18n>
 
 type State = {
   words: WordsOfALocale & { overrides: Catalogue }
-  areas: Map<LaterArea, Catalogue>
+  areas: Set<LaterArea>
+  /** What the translator reads. Text that arrives later is added in place. */
+  catalogue: Catalogue
   translator: Translator
 }
 
@@ -35,9 +37,9 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
   let lastChange = Promise.resolve()
   let turn = 0
 
-  function become(locale: AnyLocale, words: State['words'], areas: State['areas']) {
+  function become(locale: AnyLocale, words: State['words'], areas: Map<LaterArea, Catalogue>) {
     const catalogue: Catalogue = Object.assign({}, words.messages, ...areas.values(), words.overrides)
-    state = { words, areas, translator: createTranslator(locale, catalogue) }
+    state = { words, areas: new Set(areas.keys()), catalogue, translator: createTranslator(locale, catalogue) }
     for (const listener of listeners) listener()
   }
 
@@ -55,20 +57,23 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
   async function fetchLater(area: LaterArea) {
     await lastChange
     if (!state || state.areas.has(area)) return
-    const { words, areas, translator } = state
+    const { words } = state
     const fetched = await fetchAreas(words, [area])
     // A locale change in the meantime has already loaded the area.
-    if (state.words === words)
-      become(translator.locale, words, new Map([...areas, ...state.areas, ...fetched]))
+    if (state.words !== words) return
+    // Nobody is notified: what needs this text waits for it, and the rest of the page doesn't change.
+    Object.assign(state.catalogue, ...fetched.values(), words.overrides)
+    for (const each of fetched.keys()) state.areas.add(each)
   }
 
   return {
-    /** The current translator: a new object after each change. */
+    /** The current translator: a new object after each change of locale. */
     current(): Translator {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
     },
     has: (area: LaterArea): boolean => state?.areas.has(area) ?? false,
+    /** Announces a change of locale. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -109,10 +114,10 @@ async function fetchAreas(words: WordsOfALocale, wanted: Iterable<LaterArea>) {
 
 type AreaOf<Key> = Key extends `${infer Area}.${string}` ? Area : never
 
-/** The rooms whose words come with the page that needs them. */
+/** The areas whose text comes with the page that needs it. */
 export type LaterArea = Exclude<AreaOf<keyof Messages>, FirstArea>
 
-/** The keys whose words are certainly there once these rooms are. */
+/** The keys whose text is certainly there once these areas are. */
 type KeysOf<Area extends string> = Extract<keyof Messages, `${Area}.${string}`>
 
 export type TranslateWith<Area extends LaterArea> = Translate<Pick<Messages, KeysOf<FirstArea | Area>>>
