@@ -39,9 +39,8 @@ type TranslatorWith<Area extends LaterArea> = Omit<Translator, 't'> & { t: Trans
  */
 export function useTranslator<Area extends LaterArea = never>(...areas: Area[]): TranslatorWith<Area> {
   const i18n = useI18n()
-  // Even a resolved promise makes React hide the page for a moment when the render is triggered by a server
-  // response.
-  for (const area of areas) if (!i18n.has(area)) use(i18n.arrival(area))
+  // Never conditional: React replays a render that waited and expects the same `use` in it.
+  for (const area of areas) use(i18n.arrival(area))
   return useSyncExternalStore(i18n.subscribe, i18n.current) as TranslatorWith<Area>
 }
 

@@ -72,7 +72,6 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
     },
-    has: (area: LaterArea): boolean => state?.areas.has(area) ?? false,
     /** Announces a change of locale. */
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -88,7 +87,7 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
     need(area: LaterArea): Promise<void> {
       wanted.add(area)
       const known = failed.delete(area) ? undefined : arrivals.get(area)
-      const arrival = known ?? fetchLater(area)
+      const arrival = known ?? readable(fetchLater(area))
       arrivals.set(area, arrival)
       arrival.catch(() => failed.add(area))
       return arrival
@@ -98,6 +97,15 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
       return arrivals.get(area) ?? this.need(area)
     },
   }
+}
+
+/** React reads a settled promise at once if it has a status; otherwise it hides the page for a moment. */
+function readable(promise: Promise<void>): Promise<void> {
+  promise.then(
+    () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
+    (reason) => void Object.assign(promise, { status: 'rejected', reason }),
+  )
+  return promise
 }
 
 /** More areas may be requested while others load, so it loops until none is missing. */
