@@ -2562,6 +2562,22 @@ export interface Messages {
   'logbook-gear.due': { date: string }
   'logbook-gear.soon': { date: string }
   'logbook-gear.dives': { count: number }
+  'logbook-home.lastDive': undefined
+  'logbook-home.thisYear': undefined
+  'logbook-home.dives': { count: number }
+  'logbook-home.totals.dives': { count: number }
+  'logbook-home.totals.time': undefined
+  'logbook-home.totals.deepest': undefined
+  'logbook-home.unit.hour': undefined
+  'logbook-home.unit.minute': undefined
+  'logbook-home.depth': undefined
+  'logbook-home.time': undefined
+  'logbook-home.temperature': undefined
+  'logbook-home.untitled': undefined
+  'logbook-home.yearNone': { year: string }
+  'logbook-home.empty.title': undefined
+  'logbook-home.empty.text': undefined
+  'logbook-home.failed': undefined
   'logbook-import.lead': undefined
   'logbook-import.drop.label': undefined
   'logbook-import.drop.over': undefined

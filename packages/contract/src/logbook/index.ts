@@ -84,6 +84,7 @@ export {
   type LogsToReviewQuery,
   lastDiveLog,
   logbookChanges,
+  logbookHome,
   logbookOverview,
   logbookSetting,
   logCourses,

@@ -1,4 +1,4 @@
-import { DEFAULT_CARD_GROUP, type Level } from './level.ts'
+import { DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
 
 /** The status of a certification. The text of each is `certifications-cards.standing.<name>`. */
 export const CERTIFICATION_STATUSES = ['valid', 'expired', 'revoked'] as const
@@ -59,3 +59,15 @@ export function whyNoECard(
   if (!isShownDate(certDate, today)) return 'date-unclear'
   return hasECard ? undefined : 'not-issued'
 }
+
+type Ranked = { standing: CertificationStatus; kind: LevelKind; cardGroupCode: string; levelID: number }
+
+/** Valid before expired, professional levels before others, then the highest level. */
+const rankOf = ({ standing, kind, cardGroupCode, levelID }: Ranked): number =>
+  (standing === 'valid' ? 100_000 : 0) +
+  (kind === 'pro' ? 10_000 : 0) +
+  (cardGroupCode === DEFAULT_CARD_GROUP ? 1_000 : 0) +
+  levelID
+
+/** For sorting: the card that says most comes first (CA-51, SN-01). */
+export const byRank = (one: Ranked, other: Ranked): number => rankOf(other) - rankOf(one)

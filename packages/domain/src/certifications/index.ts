@@ -11,6 +11,7 @@ export {
   type PhotoState,
 } from './card-photo.ts'
 export {
+  byRank,
   CERTIFICATION_STATUSES,
   type CertificationFacts,
   type CertificationStatus,

@@ -12,9 +12,12 @@ import css from './way-back.module.css'
 
 /** For a guest who left halfway: the next step, with a link to it. */
 export function WayBack() {
+  const { next } = useWayBack(true)
+  return next ? <WayBackCard next={next} /> : null
+}
+
+export function WayBackCard({ next }: { next: WayBackStep }) {
   const { t } = useTranslator('dsd')
-  const next = useWayBack()
-  if (!next) return null
   const program = t('dsd.welcome.title')
   return (
     <div className={css.place}>
@@ -36,10 +39,12 @@ export function WayBack() {
 
 const NO_LINK = { storeNumber: null, memberNumber: null }
 
+export type WayBackStep = NonNullable<ReturnType<typeof nextOf>>
+
 /** The next step for a guest who left the program halfway; undefined if they never began or have finished. */
-function useWayBack() {
-  const { data: checkpoint } = useQuery(checkpointQuery(useCalls()))
-  return checkpoint ? nextOf(checkpoint) : undefined
+export function useWayBack(isAsked: boolean): { next: WayBackStep | undefined; isWaiting: boolean } {
+  const { data, isLoading } = useQuery({ ...checkpointQuery(useCalls()), enabled: isAsked })
+  return { next: data ? nextOf(data) : undefined, isWaiting: isLoading }
 }
 
 function nextOf(checkpoint: Checkpoint) {

@@ -15,9 +15,9 @@ import { partOfDay } from './part-of-day.ts'
 /**
  * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
  */
-const parts = () => import('../../../features/training/dashboard/dashboard.tsx')
-const Dashboard = latePart(async () => (await parts()).Dashboard)
-const Lead = optionalPart(async () => (await parts()).Lead)
+const parts = () => import('./consumer-home.tsx')
+const ConsumerHome = latePart(async () => (await parts()).ConsumerHome)
+const ConsumerLead = optionalPart(async () => (await parts()).ConsumerLead)
 const teaching = () => import('../../../features/training/students/teacher-board.tsx')
 const TeacherBoard = latePart(async () => (await teaching()).TeacherBoard)
 const TeacherLead = optionalPart(async () => (await teaching()).TeacherLead)
@@ -30,8 +30,6 @@ const NextSession = optionalPart(
 const StaffBoard = latePart(
   async () => (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
 )
-/** For a Discover Scuba Diving guest, who has no course until the forms are submitted. */
-const WayBack = optionalPart(async () => (await import('../../../features/dsd/way-back.tsx')).WayBack)
 /** Codes, club and offers, each from its own feature. */
 const Cards = optionalPart(async () => (await import('./dashboard-cards.tsx')).DashboardCards)
 
@@ -72,13 +70,20 @@ export function Page() {
   const [lead, board] = isProfessional(affiliateType)
     ? [
         <TeacherLead affiliateId={affiliateId} key="lead" />,
-        <TeacherBoard {...given} key="board" messageOf={messageOf} />,
+        <>
+          {courses.data && courses.data.length > 0 && (
+            <Suspense>
+              <NextSession affiliateId={affiliateId} />
+            </Suspense>
+          )}
+          <TeacherBoard {...given} messageOf={messageOf} />
+        </>,
       ]
     : isStaffMember(affiliateType)
       ? [undefined, <StaffBoard cards={cards} key="board" />]
       : [
-          <Lead courses={courses} key="lead" wanted={wanted} />,
-          <Dashboard {...given} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
+          <ConsumerLead affiliateId={affiliateId} courses={courses} key="lead" wanted={wanted} />,
+          <ConsumerHome {...given} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
         ]
   return (
     <>
@@ -86,16 +91,6 @@ export function Page() {
         lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
-      {courses.data && courses.data.length > 0 && (
-        <Suspense>
-          <NextSession affiliateId={affiliateId} />
-        </Suspense>
-      )}
-      {courses.data?.length === 0 && (
-        <Suspense>
-          <WayBack />
-        </Suspense>
-      )}
       <Suspense fallback={skeletons}>{board}</Suspense>
     </>
   )

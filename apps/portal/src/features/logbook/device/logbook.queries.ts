@@ -51,6 +51,12 @@ async function readPending(affiliateId: number): Promise<Pending> {
   return { drafts: drafts.filter(isMine), deletes: deletes.filter(isMine) }
 }
 
+/** Whether something on this device waits to be sent. */
+export async function hasPending(affiliateId: number): Promise<boolean> {
+  const { drafts, deletes } = await readPending(affiliateId)
+  return drafts.length + deletes.length > 0
+}
+
 /** The query of the logbook on this device. */
 export const deviceKey = (affiliateId: number) => ['logbook', 'device', affiliateId] as const
 

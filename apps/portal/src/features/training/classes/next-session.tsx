@@ -9,24 +9,36 @@ import type { Next } from './next-session-banner.tsx'
 /** Most students have no class on most days. */
 const Banner = optionalPart(async () => (await import('./next-session-banner.tsx')).NextSessionBanner)
 
-type Props = {
+type Of = {
   affiliateId: number
   /** Only of this course, on its own page. */
   packageId?: string
 }
 
 /** LE-09: when and where a student is expected next. */
-export function NextSession({ affiliateId, packageId }: Props) {
+export function useNextSession({ affiliateId, packageId }: Of): {
+  next: Next | undefined
+  isWaiting: boolean
+} {
   const { locale } = useTranslator()
-  const { data } = useQuery(myClassesQuery(useCalls(), { affiliateId, culture: locale }))
+  const { data, isLoading } = useQuery(myClassesQuery(useCalls(), { affiliateId, culture: locale }))
   const [next] = (data ?? [])
     .filter((one) => packageId === undefined || one.packageId === packageId)
     .flatMap((one) => upcoming(one.sessions).map((session): Next => ({ one, session })))
     .sort((a, b) => (a.session.begins < b.session.begins ? -1 : 1))
+  return { next, isWaiting: isLoading }
+}
+
+/** On the home page, where the rest waits for it, so that nothing moves. */
+export const NextSessionBanner = (next: Next) => <Banner isLinked={true} {...next} />
+
+/** On the page of a course. */
+export function NextSession(of: Of) {
+  const { next } = useNextSession(of)
   if (!next) return null
   return (
     <Suspense>
-      <Banner isLinked={packageId === undefined} {...next} />
+      <Banner isLinked={of.packageId === undefined} {...next} />
     </Suspense>
   )
 }

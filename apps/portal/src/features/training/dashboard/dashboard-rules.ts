@@ -11,6 +11,10 @@ export function frontCourse(courses: readonly MyCourseWire[], wanted?: string): 
   return findWanted(courses, wanted) ?? courses.find(({ next }) => next !== null) ?? courses[0]
 }
 
+/** Whether something is left to do in it. */
+export const isUnderWay = ({ next, missing, certifiedAt }: MyCourseWire): boolean =>
+  certifiedAt === null && (next !== null || missing.some(({ state }) => state !== 'done'))
+
 /** How much of each kind is left until the certification. */
 type ToGo = {
   lessons: number

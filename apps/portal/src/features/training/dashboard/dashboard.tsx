@@ -14,21 +14,23 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import hero from '../../../shared/ui/surface/hero.module.css'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
 import { MY_COURSES } from '../training.queries.ts'
 import { CourseRow } from './course-row.tsx'
 import dashboardCss from './dashboard.module.css'
-import { findWanted, frontCourse, mainThings, shelves, toGo } from './dashboard-rules.ts'
+import { findWanted, frontCourse, isUnderWay, mainThings, shelves, toGo } from './dashboard-rules.ts'
 import { CourseInFront, OtherCourses } from './my-courses.tsx'
 import { Notices } from './notices.tsx'
-import css from './resume.module.css'
 
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
   affiliateId: number
   /** The course in the URL. */
   wanted: string | undefined
+  /** A certified diver's home begins with diving; only a course under way comes right after it (SN-01). */
+  isCertified: boolean
   /** Whether the user has just finished a first dive with us. */
   isNewDiver: boolean
   /** Shown while the courses load. */
@@ -39,7 +41,8 @@ type Props = {
 }
 
 /** RT-08: what to continue, what is due, what is missing, and what could be next. */
-export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons, cards, priceOf }: Props) {
+export function Dashboard(props: Props) {
+  const { courses, affiliateId, wanted, isCertified, isNewDiver, skeletons, cards, priceOf } = props
   const { data } = courses
   if (!data)
     return hasNoAnswer(courses) ? <WithoutAnswer affiliateId={affiliateId} courses={courses} /> : skeletons
@@ -48,7 +51,12 @@ export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons,
     <CoursePrices value={priceOf}>
       <AsOf affiliateId={affiliateId} names={[MY_COURSES]} />
       <Notices courses={courses} isNewDiver={isNewDiver} stranger={isStranger ? wanted : undefined} />
-      <Courses cards={cards} courses={data} wanted={isStranger ? undefined : wanted} />
+      <Courses
+        cards={cards}
+        courses={data}
+        isCertified={isCertified}
+        wanted={isStranger ? undefined : wanted}
+      />
     </CoursePrices>
   )
 }
@@ -57,18 +65,19 @@ export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons,
 export const hasNoAnswer = ({ data, isError, fetchStatus, failureCount }: UseQueryResult<unknown>): boolean =>
   data === undefined && (isError || fetchStatus === 'paused' || failureCount > 0)
 
-type CoursesProps = Pick<Props, 'wanted' | 'cards'> & { courses: readonly MyCourseWire[] }
+type CoursesProps = Pick<Props, 'wanted' | 'cards' | 'isCertified'> & { courses: readonly MyCourseWire[] }
 
-function Courses({ courses, wanted, cards }: CoursesProps) {
+function Courses({ courses, wanted, cards, isCertified }: CoursesProps) {
   const front = frontCourse(courses, wanted)
+  const shown = isCertified && !wanted && front && !isUnderWay(front) ? undefined : front
   return (
     <>
-      {front ? (
-        <CourseInFront course={front} courses={courses} isWanted={wanted !== undefined} />
-      ) : (
-        <Newcomer />
-      )}
-      {front && <OtherCourses courses={courses.filter((course) => course !== front)} />}
+      {shown && <CourseInFront course={shown} courses={courses} isWanted={wanted !== undefined} />}
+      {!front && !isCertified && <Newcomer />}
+      <OtherCourses
+        courses={courses.filter((course) => course !== shown)}
+        isBelowFront={shown !== undefined}
+      />
       {cards}
       <NextCourses front={front} mine={courses} />
     </>
@@ -79,17 +88,17 @@ function Courses({ courses, wanted, cards }: CoursesProps) {
 function Newcomer() {
   const { t } = useTranslator('training-learn')
   return (
-    <section aria-labelledby="first-course" className={css.hero}>
-      <div className={css.art}>
+    <section aria-labelledby="first-course" className={hero.hero}>
+      <div className={hero.art}>
         <Drawing of={resumeScene('newcomer')} width="full" />
       </div>
       <div>
-        <h2 className={css.title} id="first-course">
+        <h2 className={hero.title} id="first-course">
           {t('training-learn.newcomer.title')}
         </h2>
-        <p className={css.text}>{t('training-learn.newcomer.text')}</p>
+        <p className={hero.text}>{t('training-learn.newcomer.text')}</p>
       </div>
-      <div className={css.acts}>
+      <div className={hero.acts}>
         <ButtonLink kind="bright" size="lg" to={paths.content('hand-signals')}>
           {t('training-learn.newcomer.read')}
         </ButtonLink>

@@ -77,8 +77,14 @@ function DueForm({ courses, front }: DueFormProps) {
   )
 }
 
+type OthersProps = {
+  courses: readonly MyCourseWire[]
+  /** Whether one of the user's courses stands above them. */
+  isBelowFront?: boolean
+}
+
 /** The user's other courses, each with its progress ring. */
-export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) {
+export function OtherCourses({ courses, isBelowFront = true }: OthersProps) {
   const { t, formatPercent } = useTranslator('training-learn')
   if (courses.length === 0) return null
   const theoryWords = ({ next, activities, missing, kind }: MyCourseWire) => {
@@ -88,7 +94,7 @@ export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) 
   }
   return (
     <div className={css.others}>
-      <Card title={t('training-learn.others')}>
+      <Card title={t(isBelowFront ? 'training-learn.others' : 'shell.nav.myCourses')}>
         <List>
           {courses.map((course) => (
             <ListRow

@@ -9,6 +9,7 @@ import { Link } from '../../../shared/router/index.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Ring } from '../../../shared/ui/feedback/ring.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import hero from '../../../shared/ui/surface/hero.module.css'
 import css from './resume.module.css'
 
 /** Moves the focus to the course that the URL names. */
@@ -28,23 +29,23 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
   const heading = useFocusWhen(isWanted)
   const { title, text, go } = useResumeWords(course)
   return (
-    <section aria-labelledby={id} className={css.hero}>
-      <div className={css.art}>
+    <section aria-labelledby={id} className={hero.hero}>
+      <div className={hero.art}>
         <Drawing of={resumeScene('resume')} width="full" />
       </div>
       <div className={css.top}>
         <div>
-          <p className={css.eyebrow}>
+          <p className={hero.eyebrow}>
             {course.activities.length > 0 ? (
               course.title
             ) : (
               <Link to={paths.course(course.packageId)}>{course.title}</Link>
             )}
           </p>
-          <h2 className={css.title} id={id} ref={heading} tabIndex={-1}>
+          <h2 className={hero.title} id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <p className={css.text}>{text}</p>
+          <p className={hero.text}>{text}</p>
         </div>
         {course.activities.length > 0 && (
           <div className={css.ring}>
@@ -62,7 +63,7 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
       </div>
       <div className={css.way}>
         <Lessons course={course} />
-        <div className={css.acts}>
+        <div className={hero.acts}>
           {course.next && (
             <ButtonLink
               icon={Play}
@@ -74,7 +75,7 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
             </ButtonLink>
           )}
           {course.activities.length > 0 && (
-            <span className={css.glass}>
+            <span className={hero.glass}>
               <ButtonLink kind="quiet" size="lg" to={paths.course(course.packageId)}>
                 {t('training-learn.outline')}
               </ButtonLink>

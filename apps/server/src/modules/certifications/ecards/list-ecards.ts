@@ -1,4 +1,5 @@
 import type { ECardWire } from '@fathom/contract/certifications'
+import { byRank } from '@fathom/domain/certifications'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -28,15 +29,6 @@ export function listECards(
   })
 }
 
-/**
- * Sort weight: valid cards before expired ones, professional levels before others, then the highest level.
- */
-const weightOf = ({ standing, kind, cardGroupCode, levelID }: ECardWire): number =>
-  (standing === 'valid' ? 100_000 : 0) +
-  (kind === 'pro' ? 10_000 : 0) +
-  (cardGroupCode === 'card-group-default' ? 1_000 : 0) +
-  levelID
-
 /** CA-51. */
 export async function topECards(
   deps: CertificationsDeps,
@@ -44,7 +36,7 @@ export async function topECards(
   { count, locale }: { count: number; locale: Locale },
 ): Promise<ECardWire[]> {
   const cards = await listECards(deps, caller, { list: listOf(caller), locale })
-  return cards.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, count)
+  return cards.sort(byRank).slice(0, count)
 }
 
 /** One of the caller's own cards. If the level is given too, it must match (RT-03). */

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { HighestCard, useHighestCard } from '../../../features/certifications/home/highest-card.tsx'
+import { useWayBack, WayBackCard } from '../../../features/dsd/way-back.tsx'
+import { DiverHome, DiverLead } from '../../../features/logbook/home/diver-home.tsx'
+import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
+import { Dashboard, Lead } from '../../../features/training/dashboard/dashboard.tsx'
+
+type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified'>
+
+/**
+ * SN-01: the home of divers and students. It waits for everything that decides what stands first, so that nothing
+ * moves afterwards (SN-04).
+ */
+export function ConsumerHome(props: Props) {
+  const { affiliateId, courses, wanted, skeletons } = props
+  const { card, isWaiting: waitsForCard } = useHighestCard(affiliateId)
+  const session = useNextSession({ affiliateId })
+  const wayBack = useWayBack(courses.data?.length === 0)
+  if (waitsForCard || session.isWaiting || wayBack.isWaiting || courses.isLoading) return skeletons
+  const isDiver = card !== undefined && wanted === undefined
+  return (
+    <>
+      {session.next && <NextSessionBanner {...session.next} />}
+      {wayBack.next && <WayBackCard next={wayBack.next} />}
+      {isDiver && (
+        <DiverHome affiliateId={affiliateId} card={<HighestCard card={card} />} skeletons={skeletons} />
+      )}
+      <Dashboard {...props} isCertified={isDiver} />
+    </>
+  )
+}
+
+type LeadProps = Pick<Props, 'affiliateId' | 'courses' | 'wanted'>
+
+/** Below the greeting: a diver's level, or what is left of a student's course. */
+export function ConsumerLead({ affiliateId, courses, wanted }: LeadProps) {
+  const { card, isWaiting } = useHighestCard(affiliateId)
+  if (isWaiting) return null
+  return card && !wanted ? (
+    <DiverLead affiliateId={affiliateId} level={card.title} />
+  ) : (
+    <Lead courses={courses} wanted={wanted} />
+  )
+}
