@@ -110,6 +110,22 @@ test("[SC-12] a name that differs from the applicant's is reported at its field"
   await soon(() => expect(text()).not.toContain('This is not the name of your account.'))
 })
 
+test('[OF-04] a second open application of the same kind is refused with its reason', async () => {
+  const { text, find, press } = await anOpenApplication(
+    {
+      [PATH]: anApplication(FILLED),
+      '/submit-to-member': () => Response.json({ problem: 'already-open' }, { status: 409 }),
+    },
+    '?step=sign',
+  )
+  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  fill(find<HTMLInputElement>('input[type=text]'), 'Ines Marin')
+  find<HTMLInputElement>('input[type=checkbox]')?.click()
+  await soon(() => expect(find('input:checked')).not.toBeNull())
+  press('Sign and send')
+  await soon(() => expect(text()).toContain('You already have an open application of this kind.'))
+})
+
 test('[SC-12] signing is blocked while something is missing, and each gap links to its step', async () => {
   const { text, place, named } = await anOpenApplication({ [PATH]: anApplication() }, '?step=sign')
   await soon(() => expect(text()).toContain('3 things are missing'))

@@ -13,11 +13,14 @@ import { fieldsOf } from './draft/fields.ts'
 import { forgetPlace } from './draft/stored-step.ts'
 import { draftOf } from './draft/write-draft.ts'
 
-type Problem = 'failed' | 'changed' | 'unsaved' | 'nameOther'
+type Problem = 'failed' | 'changed' | 'unsaved' | 'nameOther' | 'open' | 'young'
 
 function problemOf(cause: Error): Problem {
   if (cause instanceof NotSaved) return 'unsaved'
-  if (cause instanceof CallFailed && cause.problem === 'not-own-name') return 'nameOther'
+  const problem = cause instanceof CallFailed ? cause.problem : undefined
+  if (problem === 'not-own-name') return 'nameOther'
+  if (problem === 'already-open') return 'open'
+  if (problem === 'too-young') return 'young'
   return currentIn(cause) ? 'changed' : 'failed'
 }
 

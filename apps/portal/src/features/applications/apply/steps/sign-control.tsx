@@ -11,6 +11,14 @@ import { useApply } from '../apply-context.ts'
 import type { Sign } from '../use-sign.ts'
 import { Gaps } from './gaps.tsx'
 
+const FAILURES = {
+  failed: 'applications.apply.sign.failed',
+  changed: 'applications.apply.sign.changed',
+  unsaved: 'applications.apply.sign.unsaved',
+  open: 'applications.start.problemOpen',
+  young: 'applications.start.problemYoung',
+} as const
+
 /** The statement, the consent and the typed name; the bar below sends it. */
 export function SignControl({ sign }: { sign: Sign }) {
   const { t } = useTranslator('applications')
@@ -30,7 +38,7 @@ export function SignControl({ sign }: { sign: Sign }) {
       <Signature sign={sign} />
       {sign.failure && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t(`applications.apply.sign.${sign.failure}`)}
+          {t(FAILURES[sign.failure])}
         </Banner>
       )}
     </>
