@@ -26,6 +26,7 @@ import { IconButton } from '../../shared/ui/action/icon-button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
+import { useNarrow } from '../../shared/use-narrow.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -59,21 +60,17 @@ function useMenuDrawer() {
 /** The layout around every page of a signed-in user (NV-01). */
 export function Shell() {
   const { t } = useTranslator()
-  const { links } = useConfig()
-  const menu = useMenuFacts()
   const sidebar = useSidebar(localStorage)
   const drawer = useMenuDrawer()
   const main = usePageFocus()
+  const isPhone = useNarrow('tablet')
   return (
     <div className={css.shell} data-menu={sidebar.isHidden ? 'hidden' : 'shown'}>
       <a className="skip-link" href="#main">
         {t('shell.skip.content')}
       </a>
       <PendingBar />
-      <aside className={css.side}>
-        <Brand />
-        <SidebarContent {...menu} />
-      </aside>
+      {!isPhone && <Side />}
       <TopBar bell={<NotificationBell />} isMenuHidden={sidebar.isHidden} onToggleMenu={sidebar.toggle} />
       <main className={css.main} id="main" ref={main} tabIndex={-1}>
         <Notices />
@@ -84,10 +81,20 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <TabBar cards={cardsEntry(menu.facts, links)} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
-      {drawer.part && <drawer.part.MenuDrawer menu={menu} onClose={drawer.close} open={drawer.isOpen} />}
+      <TabBar isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+      {drawer.part && <drawer.part.MenuDrawer onClose={drawer.close} open={drawer.isOpen} />}
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** On its own, because the answers that decide on its entries come one by one. */
+function Side() {
+  return (
+    <aside className={css.side}>
+      <Brand />
+      <SidebarContent {...useMenuFacts()} />
+    </aside>
   )
 }
 
@@ -146,16 +153,14 @@ function Tab({ to, isExternal, icon, children }: TabProps) {
   )
 }
 
-type Props = {
-  /** The link to the cards; for some users it leads outside the portal (NV-04). */
-  cards: { to: string; isExternal: boolean }
-  isMenuOpen: boolean
-  onOpenMenu: () => void
-}
+type Props = { isMenuOpen: boolean; onOpenMenu: () => void }
 
 /** Navigation on a phone: five targets within reach of a thumb. */
-function TabBar({ cards, isMenuOpen, onOpenMenu }: Props) {
+function TabBar({ isMenuOpen, onOpenMenu }: Props) {
   const { t } = useTranslator()
+  const { links } = useConfig()
+  // For some users the cards are outside the portal (NV-04).
+  const cards = cardsEntry(useMenuFacts().facts, links)
   return (
     <nav aria-label={t('shell.landmark.tabs')} className={tabBarCss.bar}>
       <Tab icon={Gauge} to={paths.dashboard()}>

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
@@ -20,9 +21,9 @@ import { CARDS_KEY, myCertificationsQuery, redemptionQuery } from './certificati
 /** SC-03, RO-06: the club's free eCard of the year, or why it's not available. */
 export function FreeCard({ affiliateId }: { affiliateId: number }) {
   const { t, locale, formatNumber } = useTranslator('certifications', 'certifications-cards')
-  const { data: state } = useQuery(redemptionQuery(useCalls(), affiliateId, locale))
+  const { data: state, isLoading } = useQuery(redemptionQuery(useCalls(), affiliateId, locale))
   const [isOpen, setIsOpen] = useState(false)
-  if (!state) return null
+  if (!state) return isLoading ? <NotKnownYet /> : null
   const [reason] = state.reasons
   return (
     <Card>

@@ -4,12 +4,14 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { useOpensOffline } from '../../shared/offline/use-opens-offline.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { CARDS_KEY, certificationsQuery, eCardsQuery, type Holder } from './certifications.queries.ts'
 
 /** The link to the cards, if there are any to show. */
 export function ShowCards({ holder }: { holder: Holder }) {
   const { t, locale } = useTranslator('certifications')
-  const { data = [] } = useQuery(certificationsQuery(useCalls(), holder, locale))
+  const { data = [], isLoading } = useQuery(certificationsQuery(useCalls(), holder, locale))
+  if (isLoading) return <NotKnownYet />
   if (!data.some(({ noECardReason }) => noECardReason === null)) return null
   return (
     <ButtonLink kind="primary" to={paths.ecard()}>

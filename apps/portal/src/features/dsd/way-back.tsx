@@ -5,6 +5,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Tile } from '../../shared/ui/surface/tile.tsx'
 import { checkpointQuery } from './dsd.queries.ts'
@@ -12,7 +13,8 @@ import css from './way-back.module.css'
 
 /** For a guest who left halfway: the next step, with a link to it. */
 export function WayBack() {
-  const { next } = useWayBack(true)
+  const { next, isWaiting } = useWayBack(true)
+  if (isWaiting) return <NotKnownYet />
   return next ? <WayBackCard next={next} /> : null
 }
 

@@ -2,12 +2,12 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
 import css from './menu-drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
-import type { MenuState } from './use-menu-facts.ts'
+import { useMenuFacts } from './use-menu-facts.ts'
 
-type Props = { menu: MenuState; open: boolean; onClose: () => void }
+type Props = { open: boolean; onClose: () => void }
 
 /** Replaces the sidebar on a phone. */
-export function MenuDrawer({ menu, open, onClose }: Props) {
+export function MenuDrawer({ open, onClose }: Props) {
   const { t } = useTranslator()
   return (
     <Drawer
@@ -18,7 +18,7 @@ export function MenuDrawer({ menu, open, onClose }: Props) {
       title={t('shell.tabs.menu')}
     >
       <div className={css.menu}>
-        <SidebarContent {...menu} />
+        <SidebarContent {...useMenuFacts()} />
       </div>
     </Drawer>
   )

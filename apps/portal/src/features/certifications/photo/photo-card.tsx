@@ -10,6 +10,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useLocation } from '../../../shared/router/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from '../certifications.module.css'
@@ -29,9 +30,9 @@ const GUIDANCE = ['face', 'clear', 'glasses', 'masks', 'hats'] as const
 /** SC-02: the photo on the cards, its state, and tips for a good one. */
 export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
-  const { data: photos } = useQuery(myPhotosQuery(useCalls(), affiliateId))
+  const { data: photos, isLoading } = useQuery(myPhotosQuery(useCalls(), affiliateId))
   const comeFor = useComingFor('#photo')
-  if (!photos) return null
+  if (!photos) return isLoading ? <NotKnownYet /> : null
   const { latest } = photos
   // The badge belongs to the photo that is shown: if a new one was rejected, the old one stays.
   const state = keepsFormerPhoto(photos) ? 'approved' : latest?.state

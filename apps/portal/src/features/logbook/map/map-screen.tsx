@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -55,7 +56,7 @@ function useCamera() {
 
 function Places({ dives, unit }: { dives: readonly DatedLog[]; unit: UnitSystem }) {
   const { t } = useTranslator('logbook-map')
-  const { sites } = useSites()
+  const { sites, isReady } = useSites()
   const [camera, setCamera] = useCamera()
   const [selected, setSelected] = useState<readonly Located[]>()
   const places = useMemo(() => divePlaces(dives, sites), [dives, sites])
@@ -70,6 +71,7 @@ function Places({ dives, unit }: { dives: readonly DatedLog[]; unit: UnitSystem 
         onSelect={setSelected}
         places={located}
       />
+      {!isReady && <NotKnownYet />}
       <div className={css.lists}>
         {located.length > 0 && (
           <Card

@@ -5,6 +5,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
@@ -29,7 +30,9 @@ export function PerformanceScreen({ affiliateId, courseId }: Props) {
     <>
       <PageHeader
         actions={
-          id !== undefined && (
+          id === undefined ? (
+            courses.isLoading && <NotKnownYet />
+          ) : (
             <ButtonLink icon={FileText} to={paths.eRecord(id)}>
               {t('shell.page.eRecord')}
             </ButtonLink>

@@ -18,10 +18,16 @@ export function Skeleton({ shape = 'line', width, height }: Props) {
   )
 }
 
+/**
+ * Stands where something may come that isn't known yet. What follows it, or a `Loading`, on the page appears once
+ * it is known, so that nothing moves (SN-04).
+ */
+export const NotKnownYet = () => <div data-waits hidden />
+
 /** Wraps the skeleton of one part of a page and announces once that it is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-waits>
       <p className="visually-hidden" role="status">
         {label}
       </p>
