@@ -39,12 +39,10 @@ function checkString(place: string, text: string): void {
 
 const invalidCharacters = (place: string, what: string) =>
   new Problem('invalid-characters', 400, {
-    errors: [`${place}: ${what} is not allowed`],
-    extra: { place },
+    extra: { place, what },
   })
 
 const tooDeep = (place: string) =>
   new Problem('nested-too-deep', 400, {
-    errors: [`${place}: more than ${DEEPEST_BODY} levels`],
-    extra: { place },
+    extra: { place, most: DEEPEST_BODY },
   })

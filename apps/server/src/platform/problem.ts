@@ -37,3 +37,10 @@ export class Problem extends Error {
     return this.status
   }
 }
+
+/** A part of the input and the rule that it breaks, for the tools that sent it. */
+export type FieldFault = { field: string; rule: string }
+
+/** WO-04: the library that checks the input words its findings in English, so people get our general message. */
+export const invalidInput = (fields: readonly FieldFault[]): Problem =>
+  new Problem('invalid-input', 400, { extra: { fields } })

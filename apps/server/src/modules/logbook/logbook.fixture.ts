@@ -26,7 +26,7 @@ export function asking(world: Callable, person: string): Asking {
     const answer = await world
       .call(person)
       .post('/api/logbook/graphql', { query: documentOf(name), variables })
-    return (await answer.json()) as { data?: unknown; errors?: { extensions: Refusal }[] }
+    return (await answer.json()) as { data?: unknown; problem?: string; errors?: { extensions: Refusal }[] }
   }
   return {
     ask: async <Data>(name: string, variables?: Record<string, unknown>) => {
@@ -35,9 +35,11 @@ export function asking(world: Callable, person: string): Asking {
       return data as Data
     },
     refused: async (name, variables) => {
-      const { errors } = await send(name, variables)
-      if (!errors?.[0]) throw new Error(`${name} was not refused`)
-      return errors[0].extensions
+      const answer = await send(name, variables)
+      // Refused before the graph read it.
+      if (answer.problem) return answer as unknown as Refusal
+      if (!answer.errors?.[0]) throw new Error(`${name} was not refused`)
+      return answer.errors[0].extensions
     },
   }
 }

@@ -5,7 +5,7 @@ import { audit } from '../audit/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable } from '../database/index.ts'
 import type { Live } from '../live/index.ts'
-import { Problem } from '../problem.ts'
+import { invalidInput, Problem } from '../problem.ts'
 import { type DocumentCache, TOPIC } from './document-cache.ts'
 import {
   type Document,
@@ -76,8 +76,9 @@ function mustFit({ schema }: EditionKind, value: unknown): unknown {
   if (value === null) return null
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => `${['value', ...path].join('.')}: ${message}`)
-  throw new Problem('invalid-input', 400, { errors })
+  throw invalidInput(
+    parsed.error.issues.map(({ path, code = '' }) => ({ field: ['value', ...path].join('.'), rule: code })),
+  )
 }
 
 async function mustBePublishable(

@@ -1,7 +1,7 @@
 import type { ProblemWire } from '@fathom/contract/shared'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Problem } from '../problem.ts'
+import { type FieldFault, invalidInput, Problem } from '../problem.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood',
@@ -35,7 +35,7 @@ const BROKEN_MULTIPART = /^Multipart: |(nexpected end of multipart data$)/
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error))
-    return new Problem('invalid-input', 400, { errors: error.validation.map(fieldError) })
+    return invalidInput(error.validation.map(({ instancePath, keyword }) => faultOf(instancePath, keyword)))
   if (!(error instanceof Error)) return undefined
   const { code, statusCode } = error as Partial<FastifyError>
   const early = REFUSED_EARLY[code ?? '']
@@ -47,16 +47,10 @@ export function problemOf(error: unknown): Problem | undefined {
     : undefined
 }
 
-function fieldError({
-  instancePath,
-  message,
-}: {
-  instancePath: string
-  message?: string | undefined
-}): string {
-  const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
-  return field ? `${field}: ${message}` : (message ?? 'invalid')
-}
+const faultOf = (instancePath: string, rule: string): FieldFault => ({
+  field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+  rule,
+})
 
 export function wireOf({ problem, status, errors, extra }: Problem, requestId: string): ProblemWire {
   const title = TITLES[status] ?? 'Something went wrong'

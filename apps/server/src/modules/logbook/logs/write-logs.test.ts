@@ -251,9 +251,9 @@ test('an invalid option, id or text is a client error, never a server error', as
     status: 400,
   })
   for (const dive_title of ['Re\u0000ef', 'Reef \ud800'])
-    await expect(
-      newcomer.ask('CreateRecreationalLog', { id: newId(), input: { ...RECREATIONAL, dive_title } }),
-    ).rejects.toThrow('is not allowed')
+    expect(
+      await newcomer.refused('CreateRecreationalLog', { id: newId(), input: { ...RECREATIONAL, dive_title } }),
+    ).toMatchObject({ problem: 'invalid-characters', status: 400 })
   const log = await created(newcomer, 'Recreational', { dive_location: '  Bay ' })
   expect(log).toMatchObject({ dive_location: 'Bay' })
 })
