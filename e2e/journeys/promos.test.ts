@@ -36,6 +36,7 @@ test("[RT-24] [SC-14] [EN-19] a person who has just dived browses the promotions
     /\/api\/offers\/[^/]+$/.test(new URL(answer.url()).pathname),
   )
   await page.goto('/training/dashboard')
+  await page.getByRole('heading', { name: 'Next courses for you' }).scrollIntoViewIfNeeded()
   expect((await response).status()).toBe(204)
 })
 
