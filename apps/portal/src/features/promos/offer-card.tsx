@@ -15,6 +15,7 @@ import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../shared/ui/action/icon-button.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../shared/ui/icon/drawing.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { useOnline } from '../../shared/use-online.ts'
@@ -27,6 +28,7 @@ export function OfferCard({ sub }: { sub: string }) {
   const offer = useQuery(offerQuery(useCalls(), sub, locale))
   const isOnline = useOnline()
   if (offer.data) return <Offer offer={offer.data} sub={sub} />
+  if (offer.isLoading && isOnline) return <NotKnownYet />
   // Nobody misses a recommendation on a boat.
   if (!offer.isLoadingError || !isOnline) return null
   return (

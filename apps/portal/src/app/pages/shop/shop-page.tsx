@@ -8,6 +8,7 @@ import { ShopScreen } from '../../../features/shop/shop-screen.tsx'
 import { useCalls } from '../../../shared/calls.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 
 await i18n.need('shop')
 
@@ -34,8 +35,9 @@ function ForYou() {
     queryFn: async ({ signal }) => (await findCheckpoint(calls, signal)) ?? null,
   })
   return (
-    <Suspense>
+    <Suspense fallback={<NotKnownYet />}>
       <OfferCard sub={sub} />
+      {checkpoint.isLoading && <NotKnownYet />}
       {isProcessed(checkpoint.data ?? undefined, new Date()) && <PromosInvitation />}
     </Suspense>
   )
