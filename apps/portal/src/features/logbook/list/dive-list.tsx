@@ -15,6 +15,7 @@ import type { DeviceDive } from '../device/pending.ts'
 import { useFirstNumber } from '../numbering/numbering.queries.ts'
 import css from './list.module.css'
 import { isByDate, isNarrowed, type ListView } from './list-view.ts'
+import { StoringLine } from './logbook-totals.tsx'
 import { byMonth } from './months.ts'
 import { NoDives } from './no-dives.tsx'
 import type { Selection } from './selection/use-selection.ts'
@@ -73,7 +74,11 @@ function Dives({
   if (shown.length === 0 && !isPartial) return <NoDives onClear={onClear} view={view} />
   return (
     <>
-      {storing && <Storing {...storing} />}
+      {storing && isNarrowed(view) && (
+        <div className={css.storing}>
+          <StoringLine {...storing} />
+        </div>
+      )}
       <p className={isNarrowed(view) ? css.found : 'visually-hidden'} role="status">
         {view.search
           ? t('logbook-list.search.found', { count: shown.length, search: view.search })
@@ -109,17 +114,6 @@ function RowSkeletons() {
         ))}
       </Loading>
     </div>
-  )
-}
-
-/** BO-01: how far the first storing is. */
-function Storing({ stored, all }: { stored: number; all: number }) {
-  const { t } = useTranslator('logbook-list')
-  if (all === 0) return null
-  return (
-    <p className={css.storing} role="status">
-      {t('logbook-list.storing', { stored, all })}
-    </p>
   )
 }
 

@@ -103,7 +103,13 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             />
           )}
           {!isBusy && (dives || !logbook.isError) && (
-            <LogbookTotals dives={dives} isPartial={isPartial} onYear={setYear} unit={unit} year={year} />
+            <LogbookTotals
+              dives={dives}
+              onYear={setYear}
+              storing={logbook.data?.storing}
+              unit={unit}
+              year={year}
+            />
           )}
           {!isBusy && <Ways />}
           {/* While older dives are missing, the numbers would be too low. */}

@@ -19,15 +19,15 @@ const FIRST_YEAR = 1950
 type Props = {
   /** Undefined while they load. */
   dives: readonly DeviceDive[] | undefined
-  /** Older dives aren't on this device yet, so every figure would be too low. */
-  isPartial: boolean
+  /** While older dives aren't on this device yet, every figure would be too low. */
+  storing: Storing | undefined
   unit: UnitSystem | undefined
   year: number
   onYear: (year: number) => void
 }
 
 /** Totals and the chart of a year. */
-export function LogbookTotals({ dives, isPartial, unit, year, onYear }: Props) {
+export function LogbookTotals({ dives, storing, unit, year, onYear }: Props) {
   const { t, formatDate } = useTranslator('logbook-list')
   const totals = useMemo(() => dives && totalsOf(dives), [dives])
   const marks = useMemo(() => dives && marksOf(dives, year), [dives, year])
@@ -37,10 +37,13 @@ export function LogbookTotals({ dives, isPartial, unit, year, onYear }: Props) {
         <Skeleton height="19rem" shape="block" />
       </Loading>
     )
-  if (isPartial)
+  if (storing)
     return (
       <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
-        <p className={css.later}>{t('logbook-list.totals.later')}</p>
+        <div className={css.later}>
+          <StoringLine {...storing} />
+          <p>{t('logbook-list.totals.later')}</p>
+        </div>
       </section>
     )
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
@@ -54,6 +57,15 @@ export function LogbookTotals({ dives, isPartial, unit, year, onYear }: Props) {
       <YearPicture marks={marks} months={monthsOf(year, today)} unit={unit} year={year} />
     </section>
   )
+}
+
+type Storing = { stored: number; all: number }
+
+/** BO-01: how far the first storing is. */
+export function StoringLine({ stored, all }: Storing) {
+  const { t } = useTranslator('logbook-list')
+  if (all === 0) return null
+  return <p role="status">{t('logbook-list.storing', { stored, all })}</p>
 }
 
 type YearsProps = Pick<Props, 'year' | 'onYear'> & { thisYear: number }
