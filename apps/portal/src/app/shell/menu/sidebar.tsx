@@ -12,12 +12,12 @@ import css from './sidebar.module.css'
 import type { MenuState } from './use-menu-facts.ts'
 
 /** The content of the sidebar, and of the drawer that replaces it on a phone. */
-export function SidebarContent({ facts, failed, retry }: MenuState) {
+export function SidebarContent({ facts, isWaiting, failed, retry }: MenuState) {
   const { t } = useTranslator()
   const { links, version } = useConfig()
   return (
     <>
-      <MainMenu groups={menuFor(facts, links)} />
+      <MainMenu groups={menuFor(facts, links)} isWaiting={isWaiting} />
       {failed && (
         <div className={css.failed} role="status">
           <p>{t('shell.nav.incomplete')}</p>
@@ -58,7 +58,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-function Group({ group }: { group: MenuGroup }) {
+type GroupProps = {
+  group: MenuGroup
+  /** What follows the first entry may still change its place. */
+  isWaiting: boolean
+}
+
+function Group({ group, isWaiting }: GroupProps) {
   const { t } = useTranslator()
   const titleId = useId()
   return (
@@ -67,8 +73,8 @@ function Group({ group }: { group: MenuGroup }) {
         {t(group.label)}
       </h2>
       <ul>
-        {group.entries.map((entry) => (
-          <li key={entry.label}>
+        {group.entries.map((entry, at) => (
+          <li data-waits={(isWaiting && at === 0) || undefined} key={entry.label}>
             <Entry entry={entry} />
           </li>
         ))}
@@ -78,12 +84,12 @@ function Group({ group }: { group: MenuGroup }) {
 }
 
 /** The menu looks like a sounding line, and the buoy marks the current page. */
-function MainMenu({ groups }: { groups: readonly MenuGroup[] }) {
+function MainMenu({ groups, isWaiting }: { groups: readonly MenuGroup[]; isWaiting: boolean }) {
   const { t } = useTranslator()
   return (
     <nav aria-label={t('shell.landmark.main')} className={css.menu}>
       {groups.map((group) => (
-        <Group group={group} key={group.label} />
+        <Group group={group} isWaiting={isWaiting} key={group.label} />
       ))}
     </nav>
   )

@@ -8,7 +8,13 @@ import { entitlementsQuery, jumpPageQuery } from '../../../features/training/ind
 import { useCalls } from '../../../shared/calls.tsx'
 import type { MenuFacts } from './menu.ts'
 
-export type MenuState = { facts: MenuFacts; failed: boolean; retry: () => void }
+export type MenuState = {
+  facts: MenuFacts
+  /** Whether entries may still be added. */
+  isWaiting: boolean
+  failed: boolean
+  retry: () => void
+}
 
 /** Fetches what the menu's conditions depend on; a failed call keeps the last known values (ER-04). */
 export function useMenuFacts(): MenuState {
@@ -29,6 +35,7 @@ export function useMenuFacts(): MenuState {
       mayUsePro: mayUsePro(affiliateType, items, proForms.data ?? 0),
       mayVerifyDives: mayVerifyDives(affiliateType),
     },
+    isWaiting: queries.some(({ isLoading }) => isLoading),
     failed: queries.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of queries) if (isError) refetch()
