@@ -252,7 +252,10 @@ test('an invalid option, id or text is a client error, never a server error', as
   })
   for (const dive_title of ['Re\u0000ef', 'Reef \ud800'])
     expect(
-      await newcomer.refused('CreateRecreationalLog', { id: newId(), input: { ...RECREATIONAL, dive_title } }),
+      await newcomer.refused('CreateRecreationalLog', {
+        id: newId(),
+        input: { ...RECREATIONAL, dive_title },
+      }),
     ).toMatchObject({ problem: 'invalid-characters', status: 400 })
   const log = await created(newcomer, 'Recreational', { dive_location: '  Bay ' })
   expect(log).toMatchObject({ dive_location: 'Bay' })
