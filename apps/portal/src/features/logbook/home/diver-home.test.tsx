@@ -2,6 +2,7 @@ import { type DiveLogWire, logbookHome } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { anECard } from '../../certifications/card.fixture.ts'
+import { aCatalogueCourse } from '../../training/training.fixture.ts'
 import { answerLogbook, aWire, emptyDevice, soon } from '../list/logbook.fixture.ts'
 import { homeOf } from './logbook-home.queries.ts'
 
@@ -19,13 +20,13 @@ const LAST = aWire({
   depth_time: { max_depth: 28.4, bottom_time: 41 },
 } as Partial<DiveLogWire>)
 
-type Given = { cards?: unknown; last?: DiveLogWire | null; home?: () => unknown }
+type Given = { entry?: unknown; cards?: unknown; last?: DiveLogWire | null; home?: () => unknown }
 
-async function open({ cards = [anECard()], last = LAST, home }: Given = {}) {
+async function open({ entry = [], cards = [anECard()], last = LAST, home }: Given = {}) {
   const app = await anApp('/training/dashboard', {
     '/learning/my-courses': [],
     '/learning/my-classes': [],
-    '/learning/courses': [],
+    '/learning/courses': ({ path }: { path: string }) => (path.includes('entry') ? entry : []),
     '/learning/specialties': [],
     '/e-cards/consumer': cards,
   })
@@ -71,6 +72,17 @@ test('[SN-01] without a card the home begins with learning', async () => {
   const { text } = await open({ cards: [] })
   await soon(() => expect(text()).toContain('Your first course starts here'))
   expect(text()).not.toContain('Blue hole')
+})
+
+test('only people without a card are offered a first course', async () => {
+  const entry = [aCatalogueCourse('dsd', { title: 'Discover Scuba Diving' })]
+  const newcomer = await open({ entry, cards: [] })
+  await soon(() => expect(newcomer.text()).toContain('Discover Scuba Diving'))
+  shown?.unmount()
+  const diver = await open({ entry })
+  await soon(() => expect(diver.text()).toContain('Blue hole'))
+  await soon(() => expect(diver.place.querySelector('main [data-waits]')).toBeNull())
+  expect(diver.text()).not.toContain('Discover Scuba Diving')
 })
 
 test('a diver without dives is invited to log the first one', async () => {

@@ -79,7 +79,7 @@ function Courses({ courses, wanted, cards, isCertified }: CoursesProps) {
         isBelowFront={shown !== undefined}
       />
       {cards}
-      <NextCourses front={front} mine={courses} />
+      <NextCourses front={front} isCertified={isCertified} mine={courses} />
     </>
   )
 }
@@ -107,12 +107,16 @@ function Newcomer() {
   )
 }
 
-type NextCoursesProps = { front: MyCourseWire | undefined; mine: readonly MyCourseWire[] }
+type NextCoursesProps = {
+  front: MyCourseWire | undefined
+  mine: readonly MyCourseWire[]
+  isCertified: boolean
+}
 
 const NONE: readonly CourseWire[] = []
 
 /** What could come next: recommended and entry courses (VA-10), and courses that build on the front one. */
-function NextCourses({ front, mine }: NextCoursesProps) {
+function NextCourses({ front, mine, isCertified }: NextCoursesProps) {
   const { t, locale } = useTranslator('training-learn')
   const calls = useCalls()
   const recommended = useQuery(catalogueQuery(calls, 'recommended', locale))
@@ -123,7 +127,8 @@ function NextCourses({ front, mine }: NextCoursesProps) {
   })
   const { first, more } = shelves({
     recommended: recommended.data ?? NONE,
-    entry: entry.data ?? NONE,
+    // SN-02: a certified diver has no use for a first dive.
+    entry: isCertified ? NONE : (entry.data ?? NONE),
     specialties: specialties.data ?? NONE,
     mine,
   })
