@@ -178,7 +178,7 @@ test.describe('an address', () => {
     await expect(screen.country).toHaveValue(countryNames.of('AE') ?? '')
     await expect(screen.city).toHaveValue('Dubai')
 
-    const outside = page.locator('aside a[href*="ecards"]')
+    const outside = page.getByRole('navigation').locator('a[href*="ecards"]')
     await expect(outside).toHaveCount(0)
     await pickCountry('CN')
     await screen.field('addressLine1').fill('世纪大道 100 号')

@@ -16,6 +16,7 @@ import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import { usePageName } from '../../shared/use-page-name.ts'
 import { useApplicationCalls } from './applications.calls.ts'
 import { applicationName, applicationQuery } from './applications.queries.ts'
 import type { ApplySlots } from './apply/apply-context.ts'
@@ -37,6 +38,7 @@ function OpenApplication({ id, affiliateId, slots }: Props) {
   const { locale } = useTranslator('applications')
   const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
   useMoveToasts(application.data)
+  usePageName(application.data?.type.name)
   if (!application.data) return <NotLoaded application={application} />
   const open = { affiliateId, application: application.data }
   return (

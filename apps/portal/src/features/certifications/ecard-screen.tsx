@@ -8,6 +8,7 @@ import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
+import { usePageName } from '../../shared/use-page-name.ts'
 import { CardFan } from './card/card-fan.tsx'
 import { CardThumb } from './card/card-front.tsx'
 import css from './card/card-stage.module.css'
@@ -25,8 +26,9 @@ type Props = { holder: Holder; licenseID: string | undefined; levelID: string | 
 export function ECardScreen({ holder, licenseID, levelID }: Props) {
   const { t, locale } = useTranslator('certifications')
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
+  const card = licenseID === undefined ? cards.data?.[0] : findCard(cards.data ?? [], licenseID, levelID)
+  usePageName(card?.title)
   if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
-  const card = licenseID === undefined ? cards.data[0] : findCard(cards.data, licenseID, levelID)
   if (!card && licenseID === undefined) return <NoCards />
   if (!card) return <GoneCard holder={holder} licenseID={licenseID} />
   return (
@@ -64,9 +66,10 @@ function GoneCard({ holder, licenseID }: { holder: Holder; licenseID: string | u
 export function NoECardScreen({ holder, levelID }: { holder: Holder; levelID: string }) {
   const { locale } = useTranslator('certifications')
   const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
+  const certification = all.data?.find((each) => String(each.levelID) === levelID)
+  usePageName(certification?.title)
   if (!all.data)
     return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
-  const certification = all.data.find((each) => String(each.levelID) === levelID)
   if (!certification) return <CardMissing />
   return (
     <div className={certificationsCss.screen}>

@@ -9,7 +9,7 @@ const COURSE = `/catalog/courses/${OPEN_WATER}`
 const open = (course: unknown, answers: Answers = {}) =>
   anOpenPage(`/training/shop/${OPEN_WATER}`, { [COURSE]: course, ...answers })
 
-test('[SC-13] a course shows its contents, its requirements and its price', async () => {
+test('[SC-13] [SN-06] a course shows its contents, its requirements and its price, and its name in the tab', async () => {
   const { text, named } = await open(
     aShopEntry({
       prerequisites: [
@@ -34,6 +34,7 @@ test('[SC-13] a course shows its contents, its requirements and its price', asyn
     'Members of Fathom Club pay $336.75.',
   ])
     expect(text()).toContain(words)
+  expect(document.title).toBe('Open Water Diver · Fathom')
   expect(named('a', 'The Advanced Diver card')?.getAttribute('href')).toBe('/training/shop/other')
 })
 

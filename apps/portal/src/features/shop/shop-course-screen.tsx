@@ -21,6 +21,7 @@ import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../shared/ui/surface/crumb.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { usePageName } from '../../shared/use-page-name.ts'
 import { Buy } from './buy.tsx'
 import { InsideCard } from './inside-card.tsx'
 import { catalogEntryQuery } from './shop.queries.ts'
@@ -33,6 +34,7 @@ export function ShopCourseScreen({ packageId }: { packageId: string }) {
   const { t, locale } = useTranslator('shop')
   const course = useQuery(catalogEntryQuery(useCalls(), packageId, locale))
   const { data } = course
+  usePageName(data?.title)
   if (data)
     return (
       <>

@@ -4,7 +4,7 @@ import type { World } from '@fathom/testing/world'
 import type { Platform } from '../../platform/platform.ts'
 
 type TestServer = { url: string; stop(): Promise<void>; platform: Pick<Platform, 'db'> }
-type Answer<T> = { status: number; body: T & { problem: string; errors: string[] } }
+type Answer<T> = { status: number; body: T & { problem: string; fields: { field: string; rule: string }[] } }
 
 /** The calls of LE-07, by demo person. */
 export function messageCalls(world: World<TestServer>) {

@@ -91,7 +91,7 @@ test('[LE-07] too long, empty, 1 MB and to someone who is not a student of mine 
   const shown = await calls.send('student', ofStudent, markup)
   expect(shown.body.text).toBe(markup)
   const long = await calls.send('student', ofStudent, 'a'.repeat(4001))
-  expect([long.status, long.body.errors.join()]).toEqual([400, expect.stringContaining('text')])
+  expect([long.status, long.body.fields]).toEqual([400, [{ field: 'text', rule: 'too_big' }]])
   expect((await calls.send('student', ofStudent, ' \u200b\n ')).status).toBe(400)
   expect((await calls.send('student', ofStudent, 'a'.repeat(1_000_000))).status).toBe(400)
   expect((await calls.send('student', ofStudent, 'a'.repeat(1_100_000))).status).toBe(413)

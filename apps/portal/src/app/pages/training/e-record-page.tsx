@@ -8,6 +8,7 @@ await Promise.all([
   i18n.need('training-records'),
   i18n.need('training-record'),
   i18n.need('training-learn'),
+  i18n.need('training-exam'),
   i18n.need('logbook'),
 ])
 

@@ -4,7 +4,12 @@ import { PerformanceScreen } from '../../../features/training/performance/perfor
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 
-await Promise.all([i18n.need('training-records'), i18n.need('training-record'), i18n.need('training-learn')])
+await Promise.all([
+  i18n.need('training-records'),
+  i18n.need('training-record'),
+  i18n.need('training-learn'),
+  i18n.need('training-exam'),
+])
 
 /** RT-10 */
 export function Page() {

@@ -23,6 +23,7 @@ await Promise.all([
   i18n.need('training-records'),
   i18n.need('training-record'),
   i18n.need('training-learn'),
+  i18n.need('training-exam'),
   i18n.need('logbook'),
   i18n.need('forms'),
   i18n.need('forms-standing'),

@@ -37,6 +37,12 @@ const aRelease =
   })
 const EGYPT = { country: 'EG', region: null }
 
+test('[SN-06] a release has its own name in the tab', async () => {
+  const { text } = await open({ more: { 'GET definitions/{form}': aRelease() } })
+  await soon(() => expect(text()).not.toBe(''))
+  await soon(() => expect(document.title).toMatch(/^Liability release · /))
+})
+
 test('[SC-09] another device shows the text for the place stored in the draft, and does not ask', async () => {
   const { text, address, http } = await open({
     more: {

@@ -5,6 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Stepper } from '../../../shared/ui/feedback/stepper.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 import css from './form-layout.module.css'
 
 type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
@@ -25,6 +26,7 @@ type Props = {
 /** The title of the form, the progress, and one page. */
 export function FormLayout({ title, first, step, isFirstOpen = false, isUnderWay = false, ...rest }: Props) {
   const { t } = useTranslator('forms')
+  usePageName(typeof title === 'string' ? title : undefined)
   const steps = [first, 'review', 'sign', 'done'] as const
   return (
     <div className={css.layout}>

@@ -53,6 +53,11 @@ async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
   return { place, press, text: () => place.textContent ?? '' }
 }
 
+test('[SN-06] a dive has its title in the tab', async () => {
+  await open({ ...aWire({ dive_title: 'Blue hole' }), seal: null, dive_number: 12 })
+  await soon(() => expect(document.title).toBe('Blue hole · Fathom'))
+})
+
 test('a verified dive shows who verified it and when, and that nothing changed since', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
   await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Not changed since.'))

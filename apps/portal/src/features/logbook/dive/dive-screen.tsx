@@ -15,6 +15,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { useUnit } from '../unit-preference.ts'
 import css from './dive.module.css'
@@ -38,6 +39,7 @@ export function DiveScreen({ logId, affiliateId, diver, back, buddiesOf }: Props
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
   const dive = useDive(logId, affiliateId, diver)
+  usePageName(dive.data?.log.title || undefined)
   if (dive.data === null) return <NoSuchDive why="none" />
   if (dive.missing) return <NoSuchDive why={dive.missing} />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))

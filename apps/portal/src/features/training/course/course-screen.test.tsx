@@ -26,7 +26,7 @@ async function open(id: string, answers: Answers) {
   return { ...app, text, find }
 }
 
-test("[RT-10] [SC-07] [LE-04] a course shows its outline, the user's progress, and the teacher", async () => {
+test("[RT-10] [SC-07] [LE-04] [SN-06] a course shows its outline, the user's progress, and the teacher", async () => {
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
   await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
   const lesson = `/training/course/${OPEN_WATER}/lesson/`

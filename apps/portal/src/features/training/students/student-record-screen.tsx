@@ -15,6 +15,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 import { AllowExam } from '../exam/allow-exam.tsx'
 import { ExamAccommodation } from '../exam/exam-accommodation.tsx'
 import { ExamUnderway } from '../exam/exam-underway.tsx'
@@ -49,6 +50,7 @@ export function StudentRecordScreen(props: Props) {
   const id = courseId ?? courses.data?.[0]?.packageId
   const of = { id: id ?? '', student, culture: locale }
   const { data: record } = useQuery({ ...recordQuery(calls, of), enabled: id !== undefined })
+  usePageName(record?.name)
   const pathOf = (course: string) =>
     paths.studentERecord({ id: String(student), affiliateId: student }, course)
   return (
