@@ -33,10 +33,10 @@ export function usePageFocus() {
   const title = usePageTitle()
   const { pathname } = useLocation()
   const name = title === undefined ? t('shell.product.name') : t('shell.title.page', { page: t(title) })
-  // Runs before the page's own effects, so a page can set a better title afterwards.
+  // Runs before the page's own effects, so a page can set a better title afterwards; that of the page before goes.
   useLayoutEffect(() => {
     document.title = name
-  }, [name])
+  }, [name, pathname])
   useEffect(() => {
     const isChange = opened !== undefined && opened !== pathname
     opened = pathname

@@ -22,6 +22,7 @@ import { applicationName, applicationQuery } from './applications.queries.ts'
 import type { ApplySlots } from './apply/apply-context.ts'
 import { ApplyScreen } from './apply/apply-screen.tsx'
 import { FacesContext } from './parts/face.tsx'
+import { typeTitle } from './parts/type-title.ts'
 import { ProgressScreen } from './progress/progress-screen.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
 
@@ -35,10 +36,12 @@ export function ApplicationScreen(props: Props) {
 }
 
 function OpenApplication({ id, affiliateId, slots }: Props) {
-  const { locale } = useTranslator('applications')
-  const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
+  const translator = useTranslator('applications')
+  const application = useQuery(
+    applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, translator.locale),
+  )
   useMoveToasts(application.data)
-  usePageName(application.data?.type.name)
+  usePageName(application.data && typeTitle(translator, application.data.type))
   if (!application.data) return <NotLoaded application={application} />
   const open = { affiliateId, application: application.data }
   return (
