@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 
 /** CO-01: what one request wants. A repeated request has the same intent, and gets the same secret. */
 export type Intent = {
-  /** Stored beside the secret that it made; null when a request can't be told from its repetition. */
+  /** Stored beside the secret that it made; null when a request can't be distinguished from its repetition. */
   hash: Buffer | null
   /** 32 bytes for a purpose that only this server with this intent knows. */
   bytes: (purpose: string) => Buffer

@@ -96,10 +96,10 @@ test('[TS-14] a confirmed name is on every card at once, and the codes with the 
   for (const { code, faceCode } of after)
     expect([await isRevoked(code), await isRevoked(faceCode)]).toEqual([false, false])
   expect(await waiting()).toBeUndefined()
-  const told = await world.server.platform.db.query<{ kind: string; values: object }>(
+  const notifications = await world.server.platform.db.query<{ kind: string; values: object }>(
     `select kind, "values" from notification where affiliate_id = 100001 and subject = 'card-name' order by created_at`,
   )
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { kind: 'card-name-refused', values: { reason: 'Send us a document.' } },
     { kind: 'card-name-confirmed', values: {} },
   ])

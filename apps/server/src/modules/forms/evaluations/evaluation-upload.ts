@@ -104,7 +104,7 @@ async function addEvaluation(
   const page = await inspect(bytes)
   const sealed = sealContent(deps.secrets, { id, base64: page.bytes.toString('base64') })
   const of = { affiliateId, id }
-  // What was uploaded before stays with those whom the diver was told of.
+  // What was uploaded before stays with those who were named to the diver.
   const isForOffice = deps.flags.current().officeChecksPapers
   const attach = (fileTag: string) =>
     deps.db.transaction(async (tx) => {

@@ -192,11 +192,11 @@ test('[OF-03] everything becomes the staying account’s: cards, dives and photo
   expect((await undo(done.body.id)).status).toBe(204)
   expect((await undo(done.body.id)).status).toBe(204)
   expect(await contentOf(MARA, INES)).toEqual(content)
-  const told = await db().query(
+  const afterwards = await db().query(
     `select affiliate_id::int as person, values ->> 'number' as number from notification
      where kind = 'merge-undone' order by 1`,
   )
-  expect(told).toEqual(
+  expect(afterwards).toEqual(
     [
       { person: MARA, number: String(INES) },
       { person: INES, number: String(MARA) },

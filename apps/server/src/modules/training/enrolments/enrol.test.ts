@@ -159,7 +159,7 @@ test("store and member numbers can't be enumerated", async () => {
   expect([statuses[0], statuses[29], statuses[30]]).toEqual([422, 422, 429])
 })
 
-test('[CA-12] [CA-18] who holds the certification of a course from elsewhere is told so, and it is not recommended', async () => {
+test('[CA-12] [CA-18] who holds the certification of a course from elsewhere reads so, and it is not recommended', async () => {
   const { db } = world.server.platform
   const get = async (path: string) => (await world.call('trial').get(`/api/learning/${path}`)).json()
   const recommended = async () =>
