@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createMemoryRouter, Link } from '../../shared/router/index.ts'
+import { createMemoryRouter, Link, useLocation } from '../../shared/router/index.ts'
 import { anApp, show } from '../testing/app.fixture.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
@@ -15,7 +15,12 @@ function find(selector: string): HTMLElement {
 
 function Layout({ heading }: { heading?: string }) {
   const main = usePageFocus()
+  const { pathname } = useLocation()
   const [isLoaded, setIsLoaded] = useState(false)
+  // Runs after the effect that moves the focus: a page named here has had its turn.
+  useEffect(() => {
+    if (main.current) main.current.dataset.page = pathname
+  }, [main, pathname])
   return (
     <>
       <Link to="/profile">Profile</Link>
@@ -37,9 +42,11 @@ function Layout({ heading }: { heading?: string }) {
 async function goToProfile() {
   const app = await anApp('/account')
   shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Layout }]) })
-  await vi.waitFor(() => find('a').focus())
+  await vi.waitFor(() => find('main[data-page="/"]'))
+  find('a').focus()
   find('a').click()
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('main')))
+  await vi.waitFor(() => find('main[data-page="/profile"]'))
+  expect(document.activeElement).toBe(find('main'))
 }
 
 test('a heading that renders after its texts load gets the focus then', async () => {
