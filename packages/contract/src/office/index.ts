@@ -28,9 +28,11 @@ export { type MergePreviewWire, mergePreviewWire } from './merge-preview.wire.ts
 export { type OwnRightsWire, ownRightsWire, staffRightWire } from './own-rights.wire.ts'
 export {
   type FoundPersonWire,
+  type ListedPersonWire,
   type OfficePersonWire,
   officePersonWire,
   type PeopleWire,
+  type PersonNumberWire,
   peopleQuery,
   peopleWire,
   type RightsChangeWire,

@@ -12,7 +12,7 @@ const affiliateTypeWire = z.union([z.literal(1), z.literal(2), z.literal(3), z.l
 
 /** `?search=&type=&after=&limit=`, all optional. */
 export const peopleQuery = z.object({
-  /** A name, an e-mail address or a member number, or the beginning of one. */
+  /** A name, an e-mail address or a number, or the beginning of a name or address. */
   search: z.string().max(200).default(''),
   type: decimal(z.number()).pipe(affiliateTypeWire).optional(),
   /** `next` of the page before. */
@@ -31,9 +31,16 @@ export const foundPersonWire = z.object({
 })
 export type FoundPersonWire = z.infer<typeof foundPersonWire>
 
+/** What a professional or dive center is known by, besides the number of the account. */
+const personNumberWire = z.object({ kind: z.enum(['member', 'store']), number: z.int() })
+export type PersonNumberWire = z.infer<typeof personNumberWire>
+
+const listedPersonWire = foundPersonWire.extend({ numbers: z.array(personNumberWire) })
+export type ListedPersonWire = z.infer<typeof listedPersonWire>
+
 /** OF-03: by name in order. `isSimilar`: nobody matches what was typed, and these are close. */
 export const peopleWire = z.object({
-  items: z.array(foundPersonWire),
+  items: z.array(listedPersonWire),
   next: z.string().nullable(),
   isSimilar: z.boolean(),
 })
@@ -45,7 +52,7 @@ const moment = z.iso.datetime()
 const standingWire = z.object({ state: z.enum(FORM_STATES), date: moment.nullable() })
 
 /** OF-03: one page about a person. Of forms it has the standing, never an answer. */
-export const officePersonWire = foundPersonWire.extend({
+export const officePersonWire = listedPersonWire.extend({
   language: z.string(),
   /** Of staff; null for others. */
   rights: z.array(staffRightWire).nullable(),

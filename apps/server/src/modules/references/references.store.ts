@@ -52,6 +52,26 @@ export async function listParticipantNames(
   return new Map(rows.map(({ number, name }) => [number, name]))
 }
 
+export type OwnNumber = { affiliateId: number; kind: ParticipantKind; number: number }
+
+const OWN_NUMBER = 'affiliate_id::float8 as "affiliateId", kind, number'
+
+/** The numbers that these people have as professionals or dive centers. */
+export const listOwnNumbers = (db: Queryable, affiliateIds: readonly number[]): Promise<OwnNumber[]> =>
+  db.query(
+    `select ${OWN_NUMBER} from participant
+     where affiliate_id = any($1::bigint[]) and deleted_at is null order by kind, number`,
+    [affiliateIds],
+  )
+
+/** Who has one of these numbers as a professional or dive center. */
+export const listNumberHolders = (db: Queryable, numbers: readonly string[]): Promise<OwnNumber[]> =>
+  db.query(
+    `select ${OWN_NUMBER} from participant
+     where kind in ('member', 'store') and number = any($1::bigint[]) and deleted_at is null`,
+    [numbers],
+  )
+
 export async function addParticipant(db: Queryable, added: NewParticipant): Promise<void> {
   await db.query(
     `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,

@@ -10,6 +10,7 @@ const aPerson = (affiliateId: number, more: object = {}) => ({
   type: 1,
   createdAt: '2019-06-03T09:00:00.000Z',
   mergedInto: null,
+  numbers: [],
   ...more,
 })
 

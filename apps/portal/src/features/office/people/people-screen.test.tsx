@@ -11,6 +11,7 @@ const MARA = {
   type: 1,
   createdAt: '2019-06-03T09:00:00.000Z',
   mergedInto: null,
+  numbers: [],
 }
 
 const aPage = (items: object[], more: object = {}) => ({ items, next: null, isSimilar: false, ...more })
@@ -59,6 +60,12 @@ test('[OF-03] staff search people; what they search is in the address', async ()
     search: 'mara',
     type: '1',
   })
+})
+
+test('[OF-03] a professional is listed with the number that others know', async () => {
+  const kai = { ...MARA, affiliateId: 200001, numbers: [{ kind: 'member', number: 500001 }] }
+  const { text } = await open({ '/office/people': aPage([kai]) })
+  await soon(() => expect(text()).toContain('Member number 500001'))
 })
 
 test('[OF-03] a search with a typo says that these people are only close', async () => {

@@ -1,4 +1,4 @@
-import type { FoundPersonWire, PeopleWire } from '@fathom/contract/office'
+import type { ListedPersonWire, PeopleWire } from '@fathom/contract/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -16,7 +16,7 @@ import { useAddressView } from '../../../shared/use-address-view.ts'
 import { SearchLine } from '../search-line.tsx'
 import css from './people.module.css'
 import { peopleQuery } from './people.queries.ts'
-import { type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
+import { NUMBER_KEYS, type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
 
 const ADDRESS = { viewIn, queryOf }
 
@@ -89,7 +89,7 @@ function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire
   )
 }
 
-function useColumns(): readonly Column<FoundPersonWire>[] {
+function useColumns(): readonly Column<ListedPersonWire>[] {
   const { t, formatDay } = useTranslator('office-people', 'office-merge', 'profile')
   return [
     {
@@ -109,7 +109,16 @@ function useColumns(): readonly Column<FoundPersonWire>[] {
     {
       key: 'number',
       header: t('profile.account.affiliate'),
-      cell: ({ affiliateId }) => <bdi>{affiliateId}</bdi>,
+      cell: ({ affiliateId, numbers }) => (
+        <>
+          <bdi>{affiliateId}</bdi>
+          {numbers.map(({ kind, number }) => (
+            <p className={css.quiet} key={kind}>
+              {t(NUMBER_KEYS[kind])} <bdi>{number}</bdi>
+            </p>
+          ))}
+        </>
+      ),
     },
     {
       key: 'email',

@@ -1,3 +1,4 @@
+import type { PersonNumberWire } from '@fathom/contract/office'
 import type { ApplicationStatus } from '@fathom/domain/applications'
 import type { AffiliateType } from '@fathom/domain/session'
 
@@ -13,6 +14,11 @@ export const TYPE_KEYS = {
   3: 'profile.kind.store',
   9: 'profile.kind.staff',
 } as const satisfies Record<AffiliateType, string>
+
+export const NUMBER_KEYS = {
+  member: 'office-people.number.member',
+  store: 'office-people.number.store',
+} as const satisfies Record<PersonNumberWire['kind'], string>
 
 export const STATUS_KEYS = {
   Draft: 'applications.status.draft',

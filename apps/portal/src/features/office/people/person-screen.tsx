@@ -18,7 +18,7 @@ import { MergePerson } from './merge-person.tsx'
 import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
-import { STATUS_KEYS, TYPE_KEYS } from './people-view.ts'
+import { NUMBER_KEYS, STATUS_KEYS, TYPE_KEYS } from './people-view.ts'
 
 type Props = {
   affiliateId: string
@@ -95,12 +95,17 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
 }
 
 function Account({ person }: { person: OfficePersonWire }) {
-  const { t, formatDay } = useTranslator('profile')
+  const { t, formatDay } = useTranslator('profile', 'office-people')
   return (
     <Facts>
       <Fact name={t('profile.account.affiliate')}>
         <bdi>{person.affiliateId}</bdi>
       </Fact>
+      {person.numbers.map(({ kind, number }) => (
+        <Fact key={kind} name={t(NUMBER_KEYS[kind])}>
+          <bdi>{number}</bdi>
+        </Fact>
+      ))}
       <Fact name={t('profile.field.email')}>
         <bdi className={css.email}>{person.email}</bdi>
       </Fact>

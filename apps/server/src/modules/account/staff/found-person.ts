@@ -14,6 +14,8 @@ export type FoundPerson = {
 
 export type PeopleSearch = {
   text: string
+  /** Who has one of these numbers besides that of the account, for example as a professional. */
+  listNumberHolders: (numbers: readonly string[]) => Promise<readonly { affiliateId: number }[]>
   type?: AffiliateType | undefined
   limit: number
   /** The last person of the page before, and whether that page was found with typos. */

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@fathom/domain/account'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 import { type FoundPerson, PERSON_FIELDS, type PeopleSearch } from './found-person.ts'
 import { listByWords } from './list-by-words.ts'
@@ -20,7 +21,11 @@ export async function searchPeople(db: Database, search: PeopleSearch): Promise<
   return { people: await listSimilar(db, asked), isSimilar: true }
 }
 
-const isNumber = (text: string) => /^\d+$/.test(text)
+/** The digits of a number, however it was typed: "100 001" is one. */
+export function numberIn(text: string): string | undefined {
+  const digits = asciiDigits(text).replace(/[\s.-]/g, '')
+  return /^\d+$/.test(digits) ? digits : undefined
+}
 
 /** No number of ours has more digits. */
 const LONGEST_NUMBER = 15
@@ -28,7 +33,8 @@ const DIGITS = [...'0123456789']
 
 async function listExact(db: Database, search: PeopleSearch): Promise<FoundPerson[]> {
   const { text } = search
-  if (isNumber(text)) return listNumbers(db, search, [text])
+  const number = numberIn(text)
+  if (number) return listNumbers(db, search, [number])
   if (text.indexOf('@') > 0)
     return listBy(db, search, 'lower(email::text) like $5', beginning(text.toLowerCase()))
   const words = await typedWords(db, text)
@@ -41,7 +47,8 @@ async function listExact(db: Database, search: PeopleSearch): Promise<FoundPerso
 
 async function listSimilar(db: Database, search: PeopleSearch): Promise<FoundPerson[]> {
   const { text } = search
-  if (isNumber(text)) return listNumbers(db, search, variantsOf(text, DIGITS))
+  const number = numberIn(text)
+  if (number) return listNumbers(db, search, variantsOf(number, DIGITS))
   const at = text.indexOf('@')
   return db.transaction(async (tx) => {
     await tx.query('set local pg_trgm.similarity_threshold = 0.4')
@@ -52,13 +59,12 @@ async function listSimilar(db: Database, search: PeopleSearch): Promise<FoundPer
   })
 }
 
-const listNumbers = (db: Queryable, search: PeopleSearch, numbers: readonly string[]) =>
-  listBy(
-    db,
-    search,
-    'affiliate_id = any($5::bigint[])',
-    numbers.filter(({ length }) => length <= LONGEST_NUMBER),
-  )
+async function listNumbers(db: Queryable, search: PeopleSearch, meant: readonly string[]) {
+  const numbers = meant.filter(({ length }) => length <= LONGEST_NUMBER)
+  const holders = await search.listNumberHolders(numbers)
+  const ids = [...numbers, ...holders.map(({ affiliateId }) => String(affiliateId))]
+  return listBy(db, search, 'affiliate_id = any($5::bigint[])', ids)
+}
 
 /** By number. These are few, and collecting them first keeps the database from reading everybody in order. */
 const listBy = (

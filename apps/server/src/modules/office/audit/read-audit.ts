@@ -9,8 +9,9 @@ import {
 } from '../../../platform/audit/index.ts'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listNames, searchPeople } from '../../account/index.ts'
+import { listNames, numberIn, searchPeople } from '../../account/index.ts'
 import { listClientNames } from '../../integrations/index.ts'
+import { listNumberHolders } from '../../references/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 
 type Page = { after?: string | undefined; limit: number }
@@ -31,15 +32,25 @@ export async function readAudit(db: Database, search: AuditSearch, page: Page): 
 
 /** The log is read person by person: for more of them it would take too long, and nobody reads it in this way. */
 const MOST_PEOPLE = 1000
+/** Beyond this, a number isn't exact. */
+const LONGEST_NUMBER = 15
 
 type Found = { filter: AuditFilter; match: AuditWire['match'] }
 
-/** A number is that of one person, also when their account is deleted. */
+/** A number is that of a person also when their account is deleted. */
 async function findPeople(db: Database, { search = '', ...filter }: AuditSearch): Promise<Found> {
   const text = search.trim()
   if (text === '') return { filter, match: 'exact' }
-  if (/^\d{1,15}$/.test(text)) return { filter: { ...filter, people: [Number(text)] }, match: 'exact' }
-  const { people, isSimilar } = await searchPeople(db, { text, limit: MOST_PEOPLE + 1 })
+  const findHolders = (numbers: readonly string[]) => listNumberHolders(db, numbers)
+  const number = numberIn(text)
+  if (number && number.length <= LONGEST_NUMBER) {
+    const holders = (await findHolders([number])).map(({ affiliateId }) => affiliateId)
+    return { filter: { ...filter, people: [Number(number), ...holders] }, match: 'exact' }
+  }
+  const { people, isSimilar } = await searchPeople(db, {
+    ...{ text, limit: MOST_PEOPLE + 1 },
+    listNumberHolders: findHolders,
+  })
   if (people.length > MOST_PEOPLE) return { filter, match: 'too-many' }
   const found = people.map(({ affiliateId }) => affiliateId)
   return { filter: { ...filter, people: found }, match: isSimilar ? 'similar' : 'exact' }

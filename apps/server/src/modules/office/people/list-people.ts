@@ -1,8 +1,9 @@
-import type { FoundPersonWire, PeopleWire } from '@fathom/contract/office'
+import type { FoundPersonWire, PeopleWire, PersonNumberWire } from '@fathom/contract/office'
 import type { AffiliateType } from '@fathom/domain/session'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { searchPeople } from '../../account/index.ts'
+import { listNumberHolders, listOwnNumbers, type OwnNumber } from '../../references/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
 
 const keyWire = z.tuple([z.string().max(500), z.int().positive(), z.boolean()])
@@ -17,12 +18,17 @@ export async function listPeople(
   const text = search.replaceAll('\u0000', '')
   const { people, isSimilar } = await searchPeople(db, {
     ...{ text, type, limit: limit + 1 },
+    listNumberHolders: (numbers) => listNumberHolders(db, numbers),
     after: after === undefined ? undefined : keyIn(after),
   })
   const shown = people.slice(0, limit)
   const last = shown.at(-1)
+  const numbers = await listOwnNumbers(
+    db,
+    shown.map(({ affiliateId }) => affiliateId),
+  )
   return {
-    items: shown.map(foundOf),
+    items: shown.map((person) => ({ ...foundOf(person), numbers: numbersOf(person.affiliateId, numbers) })),
     next: people.length > limit && last ? keyOf(last.key, last.affiliateId, isSimilar) : null,
     isSimilar,
   }
@@ -46,6 +52,9 @@ export const foundOf = (person: Named): FoundPersonWire => ({
   createdAt: person.createdAt.toISOString(),
   mergedInto: person.mergedInto,
 })
+
+export const numbersOf = (affiliateId: number, numbers: readonly OwnNumber[]): PersonNumberWire[] =>
+  numbers.filter((each) => each.affiliateId === affiliateId).map(({ kind, number }) => ({ kind, number }))
 
 const keyOf = (...key: z.input<typeof keyWire>) => Buffer.from(JSON.stringify(key)).toString('base64url')
 

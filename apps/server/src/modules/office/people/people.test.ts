@@ -50,6 +50,22 @@ test('[OF-03] a number and an address with a typo find those that are close, and
   expect(namesOf(await search('search=qqxqxq'))).toEqual([])
 })
 
+test('[OF-03] a professional and a dive center are found by the number that others know, however it is typed', async () => {
+  const kai = await search('search=500001')
+  expect(kai).toMatchObject({
+    isSimilar: false,
+    items: [{ name: 'Kai Nakamura', numbers: [{ kind: 'member', number: 500001 }] }],
+  })
+  for (const text of ['500 001', '٥٠٠٠٠١', ' 500-001 ']) expect(await find(text)).toEqual(namesOf(kai))
+  const store = await search('search=7001')
+  expect(store).toMatchObject({ isSimilar: false, items: [{ numbers: [{ kind: 'store', number: 7001 }] }] })
+  const [found] = store.items
+  expect(await openPerson(found?.affiliateId ?? 0)).toMatchObject({
+    numbers: [{ kind: 'store', number: 7001 }],
+  })
+  expect(await find('100 001')).toEqual(['Mara Lindqvist'])
+})
+
 test('[OF-03] names in other scripts are found too', async () => {
   expect(await find('القحطاني')).toEqual(['نورة القحطاني'])
   expect(await find('陈')).toEqual(['Wei 陈'])

@@ -8,12 +8,13 @@ import { applicationTypeName, listApplicationsOf } from '../../applications/inde
 import { certificationsOf } from '../../certifications/index.ts'
 import { listUnredeemed } from '../../codes/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
+import { listOwnNumbers } from '../../references/index.ts'
 import { listCourses, listEnrolments } from '../../training/index.ts'
 import { readAudit } from '../audit/read-audit.ts'
 import { listMerges } from '../merging/merge.store.ts'
 import { mergeWireOf } from '../merging/merge-accounts.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { foundOf } from './list-people.ts'
+import { foundOf, numbersOf } from './list-people.ts'
 
 const HISTORY = 20
 
@@ -26,7 +27,7 @@ export async function readPerson(
   const { db } = deps
   const person = await findStaffView(db, affiliateId)
   if (!person) throw new Problem('not-found', 404)
-  const [rights, cards, courses, forms, codes, applications, sessions, merges, { items: history }] =
+  const [rights, cards, courses, forms, codes, applications, sessions, merges, numbers, { items: history }] =
     await Promise.all([
       isStaffMember(person.affiliateType) ? findRights(db, affiliateId) : null,
       certificationsOf(deps, db, { affiliateId, locale }),
@@ -36,10 +37,12 @@ export async function readPerson(
       listApplicationsOf(db, affiliateId),
       deps.sessions.listSessions(affiliateId),
       listMerges(db, affiliateId),
+      listOwnNumbers(db, [affiliateId]),
       readAudit(db, { subject: affiliateId }, { limit: HISTORY }),
     ])
   return {
     ...foundOf(person),
+    numbers: numbersOf(affiliateId, numbers),
     language: person.language,
     rights,
     cards: cards.map(({ licenseID, title, certDate, standing }) => ({
