@@ -46,7 +46,7 @@ test('[RT-01] [NV-11] account, profile and settings fit a phone, including the n
   const appearance = partNamed(page, 'Appearance')
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   await show(page, { size: 'desktop', scheme: 'dark' })
-  await expect(appearance.getByRole('radio', { name: 'As on this device' })).toBeChecked()
+  await expect(appearance.getByRole('radio', { name: 'Same as device' })).toBeChecked()
   const dark = await ink()
   await appearance.getByText('Light', { exact: true }).click()
   await expect.poll(ink).not.toBe(dark)

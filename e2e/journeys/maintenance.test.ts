@@ -8,7 +8,7 @@ test('[NV-12] staff can switch the maintenance banner at run time, without a new
   server,
 }) => {
   await signInAs(page, 'diver')
-  const banner = page.getByText('We are working on Fathom.')
+  const banner = page.getByText('We’re working on Fathom.')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toHaveCount(0)
   const office = await browser.newContext({ baseURL: server.url })

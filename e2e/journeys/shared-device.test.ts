@@ -35,8 +35,8 @@ test('[BO-05] [BO-06] signing out asks before it drops a dive and leaves nothing
 
   await test.step('the question names what would be lost, and staying loses nothing', async () => {
     await askToSignOut(page)
-    const question = page.getByRole('alertdialog', { name: "Sign out and delete what isn't uploaded?" })
-    await expect(question).toContainText("aren't uploaded yet: 1.")
+    const question = page.getByRole('alertdialog', { name: 'Sign out and delete what isn’t uploaded?' })
+    await expect(question).toContainText('aren’t uploaded yet: 1.')
     await question.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(diveForm(page).title).toHaveValue('Only here')
     await expectDiveOnDevice(page, 'Only here')

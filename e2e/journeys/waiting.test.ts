@@ -73,8 +73,8 @@ test('[BO-05] on a boat a diver logs a dive and writes a message, sees both in t
   await test.step('signing out asks about what is in the list, and leads there', async () => {
     await phone.getByRole('button', { name: 'Account menu' }).click()
     await phone.getByRole('menuitem', { name: 'Sign out' }).click()
-    const question = phone.getByRole('alertdialog', { name: "Sign out and delete what isn't uploaded?" })
-    await expect(question).toContainText("aren't uploaded yet: 1.")
+    const question = phone.getByRole('alertdialog', { name: 'Sign out and delete what isn’t uploaded?' })
+    await expect(question).toContainText('aren’t uploaded yet: 1.')
     await question.getByRole('link', { name: 'See what isn’t uploaded' }).click()
     await expect(row(phone, WORDS)).toBeVisible()
   })

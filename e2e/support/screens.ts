@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-16', path: '/logbook/log-dive/recreational/update/1', title: 'Recreational dive' },
   { rows: 'RT-17', path: '/logbook/log-dive/select-course', title: 'Choose a course' },
   { rows: 'RT-18', path: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
-  { rows: 'RT-18', path: '/dsd/confirm-affiliation', title: 'Your dive store', as: 'dsd' },
+  { rows: 'RT-18', path: '/dsd/confirm-affiliation', title: 'Your dive center', as: 'dsd' },
   {
     rows: 'RT-19',
     path: '/applications/01920000-0000-7000-a400-000000000004',
@@ -86,6 +86,6 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-22', path: '/office', title: 'Office', as: 'staff' },
   { rows: 'RT-22', path: '/account/deleted', title: 'Account', isOpen: true },
   { rows: 'RT-22', path: '/verify', title: 'Check a card', isOpen: true },
-  { rows: 'RT-22', path: '/forms/physician/token', title: "Physician's form", isOpen: true },
-  { rows: 'RT-22', path: '/forms/guardian/token', title: "Guardian's signature", isOpen: true },
+  { rows: 'RT-22', path: '/forms/physician/token', title: 'Physician’s form', isOpen: true },
+  { rows: 'RT-22', path: '/forms/guardian/token', title: 'Guardian’s signature', isOpen: true },
 ]

@@ -28,7 +28,7 @@ test('[BO-02] a part whose code is not on the device says so, and the rest of th
 
 test('online, it says that there is a newer version', async () => {
   const Part = latePart(notLoaded)
-  expect(await textOf(<Part />)).toMatch(/^DashboardFathom was updated\..*Load again$/)
+  expect(await textOf(<Part />)).toMatch(/^DashboardFathom was updated\..*Reload$/)
 })
 
 test('without its code, a part that nobody misses shows what it wraps', async () => {

@@ -139,10 +139,10 @@ test('[NV-12] the maintenance banner comes and goes with its flag, without a rel
   const { place, queries } = await open('/account', {
     '/api/flags': () => ({ showSiteMaintenanceNotice: isOn, monitoringSampling: 0 }),
   })
-  expect(place.textContent).not.toContain('We are working on Fathom')
+  expect(place.textContent).not.toContain('We’re working on Fathom')
   isOn = true
   await queries.refetchQueries({ queryKey: ['flags'] })
-  await vi.waitFor(() => expect(place.textContent).toContain('We are working on Fathom'))
+  await vi.waitFor(() => expect(place.textContent).toContain('We’re working on Fathom'))
 })
 
 test('[OF-08] a notice of the staff takes the place of the usual banner, in its own language', async () => {
@@ -157,7 +157,7 @@ test('[OF-08] a notice of the staff takes the place of the usual banner, in its 
   })
   await vi.waitFor(() => expect(place.textContent).toContain('Back at ten.'))
   expect(place.querySelector('[lang="en-US"][dir="ltr"]')?.textContent).toBe('Back at ten.')
-  expect(place.textContent).not.toContain('We are working on Fathom')
+  expect(place.textContent).not.toContain('We’re working on Fathom')
 })
 
 test('[OF-08] a planned notice is asked for when its time comes, and is gone when it is over', async () => {
@@ -186,7 +186,7 @@ test('[ER-04] a failed menu call is reported and can be retried', async () => {
   const { place, entries, button } = await open('/account', {
     '/entitlements/100001': () => (isBroken ? 503 : { affiliateId: 100001, items }),
   })
-  await vi.waitFor(() => expect(place.textContent).toContain('Part of the menu did not load.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('We couldn’t load the whole menu.'))
   isBroken = false
   button('Try again')?.click()
   await vi.waitFor(() => expect(entries()).toContain('Performance'))

@@ -75,7 +75,7 @@ test('[TS-22] the filters are sent, and a number with letters is not', async () 
   }
   choose('input[name=number]', 'mara')
   press('Show events')
-  await soon(() => expect(text()).toContain('A member number has digits only'))
+  await soon(() => expect(text()).toContain('Enter digits only'))
   expect(queries()).toHaveLength(1)
   choose('input[name=number]', '100001')
   choose('select[name=kind]', 'refused')
@@ -109,7 +109,7 @@ test('[TS-22] the next page follows the first, up to the same moment', async () 
 test('[TS-22] a log that does not load says so and can be retried', async () => {
   let isDown = true
   const { text, press, find } = await open({ '/security-log': () => (isDown ? 500 : aPage([anEvent()])) })
-  await soon(() => expect(text()).toContain("We couldn't load the security log"))
+  await soon(() => expect(text()).toContain('We couldn’t load the security log'))
   isDown = false
   press('Try again')
   await soon(() => expect(find('tbody tr')).not.toBeNull())
