@@ -17,13 +17,13 @@ test.use({ expectedErrors: /409 .*\/api\/forms\/drafts\// })
 async function openRelease(page: Page) {
   const next = (name: string) => page.getByRole('button', { name })
   for (const [field, number] of [
-    ['Store number', '7001'],
+    ['Dive center number', '7001'],
     ['Instructor number', '500001'],
   ] as const) {
     await page.getByRole('textbox', { name: field }).fill(number)
     await page.getByRole('textbox', { name: field }).press('Enter')
     await next('Choose')
-      .nth(field === 'Store number' ? 0 : 1)
+      .nth(field === 'Dive center number' ? 0 : 1)
       .click()
   }
   await next('Go on').click()

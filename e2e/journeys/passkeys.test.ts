@@ -29,7 +29,7 @@ test('a person without a passkey on this device gets a message, adds one, and si
   await page.goto(`${SIGN_IN}en-US`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The passkey was not used. Try again, or sign in with your password.',
+    'We couldn’t use your passkey. Try again, or sign in with your password.',
   )
   await expectNoAxeViolations(page)
   await fillSignIn(page, 'diver')
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
   test('there is no passkey button, and the password signs in', async ({ page }) => {
     await page.goto(`${SIGN_IN}en-US`)
     await expect(page.locator('#passkey')).toBeHidden()
-    await page.getByLabel('E-mail', { exact: true }).fill('diver@fathom.test')
+    await page.getByLabel('Email', { exact: true }).fill('diver@fathom.test')
     await page.getByLabel('Password', { exact: true }).fill('Reef1234')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/training/dashboard')

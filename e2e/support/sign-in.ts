@@ -12,7 +12,7 @@ const credentialsOf = (name: DemoPersonName): Credentials => ({
 
 /** Fills in the current sign-in page, however we got here. */
 export async function fillIn(page: Page, { email, password }: Credentials) {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -61,7 +61,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Text',
     'Version {number}',
   ],
-  'el-GR': ['Buddy'],
+  'el-GR': ['Buddy', 'Email'],
   'es-ES': [
     'Webhooks',
     'Gases',
@@ -89,6 +89,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Type',
     'Question {number}',
     'Clients',
     'Secret',
@@ -132,6 +133,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'fr-FR': [
+    'Type',
     'Question {number}',
     'Clients',
     'Secret',
@@ -177,7 +179,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'hr-HR': ['Status', 'Florida'],
-  'id-ID': ['Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium', 'Florida'],
+  'id-ID': ['Email', 'Menu', 'Status', 'Aluminium', 'Nitrogen', 'Helium', 'Florida'],
   'it-IT': [
     'Client',
     'Account',
@@ -195,6 +197,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nb-NO': [
+    'Type',
     'Person',
     'Under 18',
     'Status',

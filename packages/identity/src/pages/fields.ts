@@ -13,7 +13,7 @@ export type Field = {
   placeholder?: string
   help?: string
   inputmode?: 'email' | 'numeric'
-  /** A link at the end of the label row. */
+  /** A link at the end of the label row. It comes after the control in the document, so that Tab reaches the control first. */
   aside?: Html
   max?: string
 }
@@ -24,8 +24,8 @@ export function field(page: Page, errors: FieldErrors, it: Field, isFirst = fals
   const hasFocus = error ? firstOf(errors) === it.name : isFirst && !firstOf(errors)
   const described = [error && `${it.name}-error`, it.help && `${it.name}-help`].filter(Boolean).join(' ')
   return html`<div class="field">
-<div class="field-head"><label class="label" for="${it.name}">${it.label}</label>${it.aside}</div>
-<div class="input"><input id="${it.name}" name="${it.name}" type="${it.type}" value="${it.value ?? ''}" autocomplete="${it.autocomplete}"${attribute('placeholder', it.placeholder)}${attribute('inputmode', it.inputmode)}${attribute('max', it.max)}${attribute('aria-describedby', described)}${attribute('dir', it.type === 'email' ? 'ltr' : undefined)}${error && trusted(' aria-invalid="true"')}${hasFocus && trusted(' autofocus')} required>${it.type === 'password' && eye(page, it.name)}</div>
+<div class="field-head"><label class="label" for="${it.name}">${it.label}</label></div>
+<div class="input"><input id="${it.name}" name="${it.name}" type="${it.type}" value="${it.value ?? ''}" autocomplete="${it.autocomplete}"${attribute('placeholder', it.placeholder)}${attribute('inputmode', it.inputmode)}${attribute('max', it.max)}${attribute('aria-describedby', described)}${attribute('dir', it.type === 'email' ? 'ltr' : undefined)}${error && trusted(' aria-invalid="true"')}${hasFocus && trusted(' autofocus')} required>${it.type === 'password' && eye(page, it.name)}</div>${it.aside && html`<div class="field-aside">${it.aside}</div>`}
 ${it.help && html`<p class="help" id="${it.name}-help">${it.help}</p>`}
 ${error && html`<p class="error" id="${it.name}-error">${trusted(circleAlertIcon)}<span>${error}</span></p>`}
 </div>`

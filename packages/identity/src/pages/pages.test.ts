@@ -25,6 +25,14 @@ test.each(LOCALES)('the sign-in page is in %s with its text direction', (locale)
   expect(text).not.toContain('\u0000')
 })
 
+test('Tab goes from the email to the password before it reaches the link for a forgotten one', () => {
+  const page = pageIn('en-US', '/accounts/enter/uid/sign-in')
+  const { markup } = signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, undefined).body
+  const places = ['name="email"', 'name="password"', 'Forgot password?'].map((part) => markup.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('[OF-08] a notice is above the form, as text only, in its own language', () => {
   const page = pageIn('ar-SA', '/accounts/enter/uid/sign-in')
   const shown = signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, demo)

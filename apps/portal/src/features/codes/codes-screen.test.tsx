@@ -231,7 +231,7 @@ test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalle
   await vi.waitFor(() => expect(field('email')).not.toBeNull())
   await fill('friend@', 'email')
   place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-  await vi.waitFor(() => expect(text()).toContain('Enter an e-mail address'))
+  await vi.waitFor(() => expect(text()).toContain('Enter an email address'))
   await fill('friend@example.com', 'email')
   place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on 15 November 2026'))

@@ -51,7 +51,7 @@ test('[SC-01] the screen says that changes take up to 24 hours, and offers to sa
   await vi.waitFor(() => expect(text()).toContain('No choices yet.'))
   expect(text()).not.toContain('Save changes')
   await press('[role=switch]')
-  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  await vi.waitFor(() => expect(text()).toContain('1 unsaved change'))
   await press('[role=switch]')
   await vi.waitFor(() => expect(text()).not.toContain('Save changes'))
 })
@@ -132,7 +132,7 @@ test('[CA-30] the later of two tabs is asked: taking the saved version drops the
   const { place, text, press } = await open('/preferences/subscriber', answers)
   const asked = () => vi.waitFor(() => expect(text()).toContain('Your preferences were changed elsewhere'))
   await press('main [role=switch]')
-  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  await vi.waitFor(() => expect(text()).toContain('1 unsaved change'))
   save({ thirdParty: true })
   await press('button', 'Save changes')
   await asked()
@@ -140,7 +140,7 @@ test('[CA-30] the later of two tabs is asked: taking the saved version drops the
     [...row.children].map(({ textContent }) => textContent),
   )
   expect(rows).toEqual([['News from Fathom', 'Off', 'On']])
-  await press('button', 'Take what is saved')
+  await press('button', 'Use the saved one')
   await vi.waitFor(() => expect(switches(place).slice(0, 2)).toEqual([true, true]))
   expect(text()).not.toContain('Save changes')
 
@@ -156,7 +156,7 @@ test('[CA-30] the later of two tabs is asked: taking the saved version drops the
 test('leaving with unsaved changes asks: staying keeps them, leaving opens the other page', async () => {
   const { place, text, press, router } = await open('/preferences/subscriber', ANSWERS)
   await press('main [role=switch]')
-  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  await vi.waitFor(() => expect(text()).toContain('1 unsaved change'))
   void router.navigate('/account')
   await vi.waitFor(() => expect(text()).toContain('Leave without saving?'))
   await press('button', 'Stay')
@@ -170,8 +170,8 @@ test('leaving with unsaved changes asks: staying keeps them, leaving opens the o
 
 test("[RT-06] a URL without link parameters says that it doesn't work, and never claims to have unsubscribed anyone", async () => {
   const { text, fetch } = await open('/preferences/unsubscribed', {})
-  await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
-  expect(text()).not.toContain('You are unsubscribed')
+  await vi.waitFor(() => expect(text()).toContain('This link doesn’t work.'))
+  expect(text()).not.toContain('You’re unsubscribed')
   expect(fetch.mock.calls.filter(([url]) => String(url).includes('/preferences/'))).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test("[RT-06] [CA-31] the link's page asks first; only the button press posts", 
   await vi.waitFor(() => expect(text()).toContain('Stop these messages?'))
   expect(isPosted).toBe(false)
   await press('button', 'Unsubscribe')
-  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+  await vi.waitFor(() => expect(text()).toContain('You’re unsubscribed.'))
   const posted = fetch.mock.calls.find(([url]) => String(url).endsWith('/unsubscribe'))
   expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ id: 'u-1', token: 't-1', sfm_jobid: null })
 })
@@ -196,7 +196,7 @@ test('[RT-06] a user who unsubscribed with one click in the mail program sees th
   const { text } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
     '/unsubscribe/u-1': { id: 'u-1', unsubscribed: true },
   })
-  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+  await vi.waitFor(() => expect(text()).toContain('You’re unsubscribed.'))
 })
 
 test('[RT-06] offline, the page says that nothing has happened yet, and a retry works', async () => {
@@ -207,10 +207,10 @@ test('[RT-06] offline, the page says that nothing has happened yet, and a retry 
       isDown ? new TypeError('Failed to fetch') : { id: 'u-1', unsubscribed: true },
   })
   await press('button', 'Unsubscribe')
-  await vi.waitFor(() => expect(text()).toContain('You are not unsubscribed yet.'))
+  await vi.waitFor(() => expect(text()).toContain('You aren’t unsubscribed yet.'))
   isDown = false
   await press('button', 'Try again')
-  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+  await vi.waitFor(() => expect(text()).toContain('You’re unsubscribed.'))
 })
 
 test('[RT-06] [CA-31] the link of a notification asks about those e-mails and says that they have ended', async () => {
@@ -218,9 +218,9 @@ test('[RT-06] [CA-31] the link of a notification asks about those e-mails and sa
     '/unsubscribe/u-1': { id: 'u-1', unsubscribed: false },
     '/preferences/unsubscribe': { id: 'u-1', unsubscribed: true },
   })
-  await vi.waitFor(() => expect(text()).toContain('We will send you no more notifications by e-mail.'))
+  await vi.waitFor(() => expect(text()).toContain('We’ll stop emailing you notifications.'))
   await press('button', 'Unsubscribe')
-  await vi.waitFor(() => expect(text()).toContain('We send you no more notifications by e-mail.'))
+  await vi.waitFor(() => expect(text()).toContain('You can change your mind at any time.'))
   const posted = fetch.mock.calls.find(([url]) => String(url).endsWith('/unsubscribe'))
   expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ list: 'notifications' })
 })
@@ -234,7 +234,7 @@ test.each([
     const { place, text } = await open('/preferences/unsubscribed?id=u-1&token=of-another', {
       '/unsubscribe/u-1': () => Response.json({ problem, errors: [] }, { status }),
     })
-    await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
+    await vi.waitFor(() => expect(text()).toContain('This link doesn’t work.'))
     const link = [...place.querySelectorAll('main a')].find(
       ({ textContent }) => textContent === 'Sign in to choose',
     )

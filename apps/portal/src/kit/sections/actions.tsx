@@ -96,7 +96,7 @@ function AccountMenu() {
         </MenuChoice>
       ))}
       <MenuSeparator />
-      <MenuItem danger={true} icon={LogOut} onSelect={() => showToast({ text: 'You are signed out.' })}>
+      <MenuItem danger={true} icon={LogOut} onSelect={() => showToast({ text: 'You’re signed out.' })}>
         Sign out
       </MenuItem>
     </Menu>

@@ -37,13 +37,13 @@ export function FieldsSection() {
         <Field error={time === undefined && 'Enter a bottom time'} label="Bottom time">
           <NumberInput format={String} locale="en-US" onChange={setTime} unit="min" value={time} />
         </Field>
-        <Field help="Cannot be changed." label="E-mail">
+        <Field help="It can’t be changed." label="Email">
           <TextInput readOnly={true} type="email" value="diver@fathom.test" />
         </Field>
         <Field label="Mobile phone" optional="optional">
           <TextInput icon={Phone} placeholder="+46 70 123 45 67" type="tel" />
         </Field>
-        <Field aside={<TextLink to="/forgotten">Forgotten?</TextLink>} label="Password">
+        <Field aside={<TextLink to="/forgotten">Forgot password?</TextLink>} label="Password">
           <PasswordInput defaultValue="Reef1234" hideLabel="Hide password" showLabel="Show password" />
         </Field>
         <Field label="Dive type">
@@ -86,7 +86,7 @@ export function ComboboxSection() {
           selected={selected}
           suggestions={found}
           text={text}
-          words={{ loading: 'Looking', none: 'No site by that name' }}
+          words={{ loading: 'Searching', none: 'No site with that name' }}
         />
         <Combobox
           error="Choose a country"
@@ -97,7 +97,7 @@ export function ComboboxSection() {
           selected={undefined}
           suggestions={[]}
           text=""
-          words={{ loading: 'Looking', none: 'No country by that name' }}
+          words={{ loading: 'Searching', none: 'No country with that name' }}
         />
       </Stack>
     </Card>
@@ -122,8 +122,8 @@ export function DatesSection({ locale }: { locale: string }) {
           value={date}
         />
         <DateField
-          error="Enter your birth date"
-          label="Birth date"
+          error="Enter your date of birth"
+          label="Date of birth"
           locale={locale}
           onChange={setBirth}
           value={birth}

@@ -23,7 +23,7 @@ test('[CO-04] when the registration code is bypassed it is 000000, and no email 
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, ben)
   expect(await server.mail.recent(5)).toEqual([])
-  expect((await browser.post(codePage.url, { code: '123456' })).html).toContain('That code is not right.')
+  expect((await browser.post(codePage.url, { code: '123456' })).html).toContain('That code isn’t right.')
   expect((await browser.post(codePage.url, { code: '000000' })).url).toBe('/training/dashboard')
 })
 
@@ -32,7 +32,7 @@ test("[CO-04] 000000 can't take over an existing address", async () => {
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, { ...ben, email: 'diver@fathom.test' })
   const end = await browser.post(codePage.url, { code: '000000' })
-  expect(end.html).toContain('This e-mail already has an account.')
+  expect(end.html).toContain('This email already has an account.')
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 

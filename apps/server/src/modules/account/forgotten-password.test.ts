@@ -80,7 +80,7 @@ test('the response is the same for an address without an account', async () => {
   expect(unknown.status).toBe(known.status)
   expect(plain(unknown.html)).toBe(plain(known.html))
   const [mail] = await mailsTo('nobody@example.test')
-  expect(mail?.subject).toBe('There is no account with this address')
+  expect(mail?.subject).toBe('There’s no account with this address')
   expect(mail?.text).not.toMatch(/\d{6}/)
 })
 

@@ -34,7 +34,7 @@ test('of many guesses at one password ten are checked, and the rest must wait', 
 test('after the guesses the right password is blocked too from that IP address, and works from another', async () => {
   const there = await server.aBrowser('203.0.113.7').signIn()
   expect(there.status).toBe(429)
-  expect(there.html).toContain('There were too many tries.')
+  expect(there.html).toContain('You’ve tried too many times.')
   const elsewhere = await server.aBrowser('198.51.100.4').signIn()
   expect(elsewhere.url).toBe('/training/dashboard')
 })
@@ -51,7 +51,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   const unknown = await browser.post(url, { email: 'nobody@fathom.test', password: 'Wrong1234' })
   expect(wrong.status).toBe(401)
   expect(unknown.status).toBe(401)
-  expect(wrong.html).toContain('The e-mail or the password is wrong.')
+  expect(wrong.html).toContain('The email or password is incorrect.')
   expect(unknown.html.replaceAll('nobody@', 'diver@')).toBe(wrong.html)
 })
 
@@ -70,7 +70,7 @@ test('an empty form reports both fields, beside them and in a summary', async ()
   expect(status).toBe(422)
   expect(html).toMatch(/id="email"[^>]*aria-describedby="email-error"[^>]*aria-invalid="true" autofocus/)
   expect(html).toContain('<p class="error" id="password-error">')
-  expect(html).toContain('<a class="link" href="#email">Enter an e-mail address</a>')
+  expect(html).toContain('<a class="link" href="#email">Enter an email address</a>')
 })
 
 test('a form sent from another origin has no effect', async () => {

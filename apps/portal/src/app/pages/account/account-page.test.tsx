@@ -75,7 +75,7 @@ test('[ER-01] saving a number offline says so by name', async () => {
 test('[ER-01] a number that the service rejects says so without blaming the connection', async () => {
   const { place, field, said, submit } = await open({ '/sync-queue': 500 })
   await submit(await field('Mobile phone'), '+46 70 123 45 68')
-  await said('Your number was not saved. Try again in a moment.')
+  await said('We couldn’t save your number. Try again.')
   expect(place.textContent).not.toContain('You’re offline. Your number')
 })
 
@@ -141,10 +141,10 @@ test('[VA-06] [CA-28] finds an instructor or a store by number, or reports that 
   await submit(await field('Instructor number'), '500 001')
   await said('Kai Nakamura')
   expect(place.querySelector('ul[aria-label="Found"]')?.textContent).toContain('Dahab')
-  ;[...place.querySelectorAll('label')].find(({ textContent }) => textContent === 'Store')?.click()
-  await submit(await field('Store number'), '1')
+  ;[...place.querySelectorAll('label')].find(({ textContent }) => textContent === 'Dive center')?.click()
+  await submit(await field('Dive center number'), '1')
   await said('Store number not found')
-  await submit(await field('Store number'), '7001')
+  await submit(await field('Dive center number'), '7001')
   await said('Harbour Street 1')
 })
 
@@ -171,7 +171,7 @@ test('[CA-11] a number without its country code is refused at the field, and an 
   expect(sent).toEqual([])
   type(phone, '')
   await pressed('Remove number')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Your number is removed.'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Phone number removed'))
   expect([sent, phone.value]).toEqual([[''], ''])
 })
 
@@ -191,11 +191,11 @@ test("[CA-11] a number that another tab saved isn't overwritten: the person choo
   await submit(phone, '+46 70 000 00 01')
   const dialog = () => document.querySelector('[role=alertdialog][open]')
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('+46 700000002'))
-  await pressed('Take the other')
+  await pressed('Use the other one')
   await vi.waitFor(() => expect([phone.value, dialog()]).toEqual(['+46 700000002', null]))
   await submit(phone, '+46 70 000 00 04')
   await pressed('Keep mine')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Your number is saved.'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Phone number saved'))
   expect(sent).toHaveLength(3)
   expect(sent.at(-1)).toBe(sent.at(-2))
 })
@@ -210,11 +210,11 @@ const signedInAs = (type: number) => ({
 
 test('[VA-02] the e-mail address is read-only, and the page says why', async () => {
   const { place, field } = await open()
-  const email = await field('E-mail')
+  const email = await field('Email')
   expect([email.value, email.readOnly]).toEqual(['ines@fathom.test', true])
   const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
   const words = described.map((id) => place.querySelector(`[id="${id}"]`)?.textContent)
-  expect(words).toContain('You sign in with it, so it cannot be changed.')
+  expect(words).toContain('You sign in with this email, so it can’t be changed.')
 })
 
 test('[CA-11] a phone number that failed permanently can be sent again', async () => {
@@ -229,7 +229,7 @@ test('[CA-11] a phone number that failed permanently can be sent again', async (
       return 500
     },
   })
-  await said('Not passed on')
+  await said('Not updated everywhere')
   const again = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again')
   again?.click()
   await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('+46 701234567'))
@@ -248,13 +248,13 @@ test("[RO-04] a host without pro doesn't request the member status, even for a p
 test('an account that does not load says so, and loads on retry', async () => {
   let isDown = true
   const { place, said, field } = await open({ '/user/ines%40fathom.test': () => (isDown ? 404 : ACCOUNT) })
-  await said('Your account did not load.')
+  await said('We couldn’t load your account.')
   isDown = false
   const retry = [...place.querySelectorAll('main button')].find(
     ({ textContent }) => textContent === 'Try again',
   )
   ;(retry as HTMLElement).click()
-  expect((await field('E-mail')).value).toBe('ines@fathom.test')
+  expect((await field('Email')).value).toBe('ines@fathom.test')
 })
 
 test('the account links to profile, settings and preferences', async () => {

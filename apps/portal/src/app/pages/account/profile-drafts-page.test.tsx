@@ -44,7 +44,7 @@ test('leaving with unsaved input asks first: staying keeps it, leaving drops it'
   await profile.said('Save changes')
   void router.navigate('/account')
   await soon(() => expect(question()).toBe('Leave without saving?'))
-  await press(profile, 'Stay here')
+  await press(profile, 'Stay')
   await soon(() => expect(question()).toBeUndefined())
   expect([router.state.location.pathname, (await nameIn(profile)).value]).toEqual([
     '/profile',
@@ -91,7 +91,7 @@ test('a name that another tab saved is shown beside mine, and taking it drops mi
   const { profile, puts } = await openWhileSavedElsewhere()
   const row = await profile.find('dialog[open][role=alertdialog] tbody tr')
   expect([...row.children].map((cell) => cell.textContent)).toEqual(['First name', 'Mine', 'Theirs'])
-  await press(profile, 'Take the other')
+  await press(profile, 'Use the other one')
   await soon(async () => expect((await nameIn(profile)).value).toBe('Theirs'))
   await soon(() => expect(profile.place.textContent).not.toContain('Save changes'))
   expect(puts).toHaveLength(1)
@@ -103,7 +103,7 @@ test('keeping my name saves it with what only the other tab changed', async () =
   await soon(() => expect(puts).toHaveLength(2))
   expect(JSON.parse(puts[1] ?? '')).toMatchObject({ firstName: 'Mine', middleName: 'Between' })
   expect(versions()).toEqual(['"1"', '"2"'])
-  await soon(() => expect(currentToast()?.text).toBe('Your profile is saved.'))
+  await soon(() => expect(currentToast()?.text).toBe('Profile saved'))
   expect((await nameIn(profile)).value).toBe('Mine')
 })
 
@@ -124,7 +124,7 @@ test('offline, nothing is lost and nothing is sent by itself later, and the page
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   type(await nameIn(profile), 'Calm')
   goes('offline')
-  await profile.said('You’re offline. What you typed stays on this device.')
+  await profile.said('You’re offline. Your changes stay on this device.')
   expect(profile.place.querySelector('main [role=alert]')).toBeNull()
   await profile.save()
   await soon(() =>
@@ -135,5 +135,5 @@ test('offline, nothing is lost and nothing is sent by itself later, and the page
   expect([(await nameIn(profile)).value, sent]).toEqual(['Calm', []])
   await profile.save()
   await soon(() => expect(sent).toEqual(['Calm']))
-  await soon(() => expect(currentToast()?.text).toBe('Your profile is saved.'))
+  await soon(() => expect(currentToast()?.text).toBe('Profile saved'))
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type } from '../../../shared/testing/render.tsx'
 import { ACCOUNT, closeProfile, openProfile } from './open-profile.fixture.ts'
 
-const NO_SUCH_DAY = 'This month has no such day'
+const NO_SUCH_DAY = 'This month doesn’t have that day'
 
 test('[CA-19] Undo also clears a partly typed country when none was saved', async () => {
   const { find } = await openProfile()
@@ -28,7 +28,7 @@ test('[VA-02] the e-mail address is read-only, and the page says why', async () 
   const { find, said } = await openProfile()
   const email = await find<HTMLInputElement>('input[type=email]')
   expect([email.value, email.readOnly]).toEqual(['ines@fathom.test', true])
-  await said('Your e-mail is how you sign in. It cannot be changed.')
+  await said('You sign in with your email. It can’t be changed.')
 })
 
 test('[TS-05] a birth date that nobody has confirmed says so, and what to do', async () => {

@@ -164,5 +164,5 @@ test('[OF-03] staff without the right to settings cannot make staff', async () =
   )
   await soon(() => expect(text()).toContain('Change account type'))
   const options = [...(find<HTMLSelectElement>('select')?.options ?? [])].map(({ text: label }) => label)
-  expect(options).toEqual(['Diver', 'Instructor', 'Store'])
+  expect(options).toEqual(['Diver', 'Instructor', 'Dive center'])
 })

@@ -27,6 +27,6 @@ test.each([
       )
     })
     const text = place.textContent?.replace(/[\u2066\u2069]/g, '')
-    expect(text).toBe(`In this country a postal code looks like ${example}`)
+    expect(text).toBe(`In this country, a postal code looks like ${example}`)
   },
 )

@@ -12,7 +12,7 @@ async function show(problem: ReactNode) {
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
-        <Savebar problem={problem} say="You changed one thing.">
+        <Savebar problem={problem} say="1 unsaved change">
           <button type="button">Save</button>
         </Savebar>
       </I18nProvider>,
@@ -27,17 +27,17 @@ async function show(problem: ReactNode) {
 }
 
 test('a bar without a problem says what changed', async () => {
-  expect(await show(undefined)).toMatchObject({ status: 'You changed one thing.', alert: undefined })
+  expect(await show(undefined)).toMatchObject({ status: '1 unsaved change', alert: undefined })
 })
 
 test('a failed save is shown in the bar, in place of what changed', async () => {
   const { words, alert } = await show(<SaveFailure cause={new Error('500')} isOnline={true} />)
-  expect(alert).toBe('Your changes were not saved.They are still here. Try again in a moment.')
-  expect(words).not.toContain('You changed one thing.')
+  expect(alert).toBe('We couldn’t save your changes.They’re still here. Try again.')
+  expect(words).not.toContain('1 unsaved change')
 })
 
 test('a save while offline is reported at once', async () => {
-  const offline = 'You’re offline. What you typed stays on this device. Save it when you’re online.'
+  const offline = 'You’re offline. Your changes stay on this device. Save them when you’re online.'
   const pressed = await show(<SaveFailure cause={new Error('offline')} isOnline={false} />)
   expect(pressed).toMatchObject({ alert: offline, status: undefined })
 })

@@ -71,7 +71,7 @@ test('a passkey without a name is named after the device, and can be renamed and
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
   const { request, answer } = await atSignIn()
-  expect((await answer(key.get(request))).html).toContain('This passkey is not known here.')
+  expect((await answer(key.get(request))).html).toContain('We don’t recognize this passkey.')
 })
 
 test('a challenge works once, and only for the person it was created for', async () => {

@@ -93,17 +93,17 @@ test('[CA-09] when two tabs save at once, one gets a 409 with the saved values, 
 test.each([
   [{ birthDate: '2999-01-01' }, 'birthDate', 'Enter a date of birth'],
   [{ birthDate: '1850-01-01' }, 'birthDate', 'Enter a date of birth'],
-  [{ firstName: 'Mara\u202eevil' }, 'firstName', 'A name holds signs that cannot be read. Type it again'],
-  [{ firstName: '\u200b\u2800' }, 'firstName', 'Enter a given name'],
-  [{ lastName: '\u3164' }, 'lastName', 'Enter a family name'],
+  [{ firstName: 'Mara\u202eevil' }, 'firstName', 'This name has characters we can’t read. Type it again'],
+  [{ firstName: '\u200b\u2800' }, 'firstName', 'Enter a first name'],
+  [{ lastName: '\u3164' }, 'lastName', 'Enter a last name'],
   [
     { lastName: `M${'\u0301\u0316'.repeat(9)}` },
     'lastName',
-    'A name holds signs that cannot be read. Type it again',
+    'This name has characters we can’t read. Type it again',
   ],
-  [{ lastName: 'x'.repeat(301) }, 'lastName', 'Use at most 300 characters for a name'],
-  [{ lastName: '   ' }, 'lastName', 'Enter a family name'],
-  [{ gender: 'robot' }, 'gender', 'Choose one of the genders listed, or none'],
+  [{ lastName: 'x'.repeat(301) }, 'lastName', 'Use 300 characters or fewer for a name'],
+  [{ lastName: '   ' }, 'lastName', 'Enter a last name'],
+  [{ gender: 'robot' }, 'gender', 'Choose a gender from the list, or leave it empty'],
 ])('[CA-09] %j is refused with the name of its field', async (more, field, words) => {
   const before = await read()
   const answer = await update(more)

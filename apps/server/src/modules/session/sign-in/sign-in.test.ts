@@ -13,7 +13,7 @@ test('[RR-02] signing in goes through the account page and back to the deep link
   const browser = server.aBrowser()
   const page = await browser.beginSignIn('?returnTo=%2Flogbook%3Ffilter%3Ddrafts&lang=en-US')
   expect(page.url).toMatch(/^\/accounts\/enter\/[\w-]+\/sign-in$/)
-  expect(page.html).toContain('<label class="label" for="email">E-mail</label>')
+  expect(page.html).toContain('<label class="label" for="email">Email</label>')
   expect(page.html).toContain('<label class="label" for="password">Password</label>')
   const end = await browser.post(page.url, { email: 'diver@fathom.test', password: 'Reef1234' })
   expect(end.url).toBe('/logbook?filter=drafts')

@@ -230,10 +230,10 @@ test('[CA-46] a subscriber receives a record when it is written', async () => {
 test('the provider asks for confirmation before a plain link signs a person out, and then ends all sessions', async () => {
   const browser = await aSignedIn()
   const page = await browser.open('/accounts/session/end')
-  expect(page.html).toContain('You will be signed out of Fathom on this device.')
+  expect(page.html).toContain('You’ll be signed out of Fathom on this device.')
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
   const done = await browser.post('/accounts/session/end/confirm', { xsrf, logout: 'yes' })
-  expect(done.html).toContain('You are signed out')
+  expect(done.html).toContain('You’re signed out')
   await server.db.query('update web_session set id_token_expires_at = now()')
   expect((await browser.refresh()).statusCode).toBe(401)
 })
