@@ -185,3 +185,36 @@ test('[RT-16] [CA-42] a recreational dive at a new place is filled in by keyboar
     await expect(form.place).toHaveValue(chosen)
   }
 })
+
+test('[SN-05] on a phone a diver logs a dive with five fields, and the next form opens what was opened', async ({
+  page,
+}) => {
+  const form = diveForm(page)
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'veteran', CREATE)
+  await form.whole()
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1800)
+  await form.publish.click()
+  // The date is today already.
+  await expect(form.place).toBeFocused()
+  await expectNoAxeViolations(page)
+  await form.place.fill('Jackson Reef, Egypt')
+  await page.keyboard.press('Escape')
+  await form.list('Dive type').selectOption('Boat')
+  await form.depth.fill('24')
+  await form.time.fill('48')
+  await page.getByRole('button', { name: 'Equipment and gas' }).click()
+  await form.choice('Gas', 'Nitrox').click()
+  await page.getByRole('button', { name: 'Equipment and gas' }).click()
+  await expect(page.getByRole('button', { name: 'Equipment and gas' })).toHaveAccessibleDescription(
+    'Gas Nitrox · Oxygen 32%',
+  )
+  await page.getByRole('button', { name: 'Experience' }).click()
+  await form.publish.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()
+  await expect(page.getByText('Jackson Reef', { exact: true })).toBeVisible()
+  await page.goto(CREATE)
+  await expect(form.notes).toBeVisible()
+  await expect(form.list('Suit')).toBeHidden()
+})

@@ -29,8 +29,10 @@ export function diveForm(page: Page) {
     state: seenWords(page, /^Draft saved at/),
     send: page.getByRole('button', { name: /^Send to/ }),
     publish: page.getByRole('button', { name: 'Publish' }),
-    /** Fills in the required fields of a dive. */
+    /** Fills in the required fields of a dive. A phone has the title among the details. */
     async fillRequired(title: string) {
+      await box('Max depth').waitFor()
+      if (!(await box('Title').isVisible())) await page.getByText('More details').first().click()
       await box('Title').fill(title)
       await page.getByRole('combobox', { name: 'Location' }).fill('Lighthouse, Dahab')
       await page.keyboard.press('Escape')

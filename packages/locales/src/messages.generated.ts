@@ -2515,6 +2515,7 @@ export interface Messages {
   'logbook-form.conflict.decide': undefined
   'logbook-form.conflict.empty': undefined
   'logbook-form.photos.rules': undefined
+  'logbook-form.photos.count': { count: number }
   'logbook-form.photos.add': undefined
   'logbook-form.photos.drop': undefined
   'logbook-form.photos.hint': undefined

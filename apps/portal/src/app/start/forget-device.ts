@@ -10,6 +10,7 @@ const STAYS = new Set([
   'fathom.locale',
   'fathom.sidebar',
   'fathom.classes-view',
+  'fathom.dive-form',
   'fathom.simpler-code',
   'fathom.handed-over',
   'fathom.persistence-asked',

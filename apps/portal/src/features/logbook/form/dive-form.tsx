@@ -27,6 +27,7 @@ import { jumpToSection, sectionId } from './jump.ts'
 import { LogConflict } from './log-conflict.tsx'
 import type { Opened } from './opening.ts'
 import { ProblemSummary } from './problem-summary.tsx'
+import { AsLastDive } from './sections/as-last-dive.tsx'
 import { ConditionsSection } from './sections/conditions-section.tsx'
 import { DepthTimeSection } from './sections/depth-time-section.tsx'
 import { DiveSection, SkillsSection } from './sections/dive-section.tsx'
@@ -123,6 +124,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
           <DiveSection />
           <DepthTimeSection />
           {logType === 'Training' && <SkillsSection />}
+          <AsLastDive />
           <ConditionsSection />
           <EquipmentSection />
           <ExperienceSection />

@@ -4,7 +4,6 @@ import {
   unitSetting,
   updateTrainingLog,
   upsertUnitSetting,
-  withdrawTrainingLog,
 } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
@@ -182,34 +181,6 @@ test('fills in time out from time in and bottom time, digit by digit', async () 
   type(time, '52')
   const out = () => place.querySelector('[data-field="depthTime.timeOut"] [role=group]')?.textContent
   await vi.waitFor(() => expect(out()).toMatch(/10:52/))
-})
-
-test('completed sections start collapsed, open on tap, and never hide an error', async () => {
-  const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
-  const { place, field, press } = await openForm(training({ equipment }))
-  await field('dive.title')
-  const folded = () =>
-    [...place.querySelectorAll<HTMLElement>('fieldset[data-folded]')].map((part) => part.dataset.section)
-  expect(folded()).toEqual(['dive', 'depthTime', 'skills'])
-  press('[data-section=dive] > button[aria-expanded=false]')
-  await vi.waitFor(() => expect(folded()).toEqual(['depthTime', 'skills']))
-  expect(place.querySelector('[data-section=dive] > button')?.getAttribute('aria-expanded')).toBe('true')
-  expect(place.querySelector('[data-section=equipment] > button')).toBeNull()
-})
-
-test('a submitted dive is shown whole, and collapses when it is taken back', async () => {
-  const log = training({ status: 'Pending' })
-  const { place, field, pressWords } = await openForm(log, [
-    given(withdrawTrainingLog, () => ({
-      data: { withdrawTrainingLog: wireOf({ ...log, status: 'Draft', version: log.version + 1 }) },
-    })),
-  ])
-  const folded = () =>
-    [...place.querySelectorAll<HTMLElement>('fieldset[data-folded]')].map((part) => part.dataset.section)
-  await field('dive.title')
-  expect(folded()).toEqual([])
-  await pressWords('Take back')
-  await vi.waitFor(() => expect(folded()).toEqual(['dive', 'depthTime', 'skills']))
 })
 
 test('undo reverts what was filled in from the last dive, and nothing typed since', async () => {

@@ -9,21 +9,29 @@ import { afterPress } from '../../../shared/ui/form/after-press.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './form.module.css'
 import { sectionId } from './jump.ts'
+import { fieldsIn, Summary } from './section-summary.tsx'
 import type { FieldPath } from './state/fields.ts'
 import { useForm } from './state/form-context.ts'
+import { rememberOpened, wasOpened } from './state/opened-parts.ts'
 import { stateOf } from './state/section-state.ts'
 import { isMissing } from './state/shown-problems.ts'
 
-type Props = { section: LogSection; aside?: ReactNode; children: ReactNode }
+type Props = {
+  section: LogSection
+  aside?: ReactNode
+  /** How many photos there are, and whether something here may not be folded away. */
+  photos?: { count: number; staysOpen: boolean }
+  children: ReactNode
+}
 
 /**
- * A section of the form as a card; problems give it a red edge and a count. It can be collapsed on a phone.
+ * A section of the form as a card; problems give it a red edge and a count. It can be folded on a phone.
  */
-export function FormSection({ section, aside, children }: Props) {
+export function FormSection({ section, aside, photos, children }: Props) {
   const { t } = useTranslator('logbook', 'logbook-form')
-  const { see } = useForm()
+  const { logType, see } = useForm()
   const count = useProblemCount()(section)
-  const fold = useFold(section)
+  const fold = useFold(section, photos)
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
     if (path) afterPress(() => see(path as FieldPath))
@@ -48,6 +56,17 @@ export function FormSection({ section, aside, children }: Props) {
           aside && <span className={css.aside}>{aside}</span>
         )}
       </legend>
+      {fold.isFolded && (
+        <div className={css.folded} id={summaryId(section)}>
+          {photos ? (
+            photos.count > 0 && (
+              <span className={css.summary}>{t('logbook-form.photos.count', { count: photos.count })}</span>
+            )
+          ) : (
+            <Summary fields={fieldsIn(section, logType)} namesEmpty={true} />
+          )}
+        </div>
+      )}
       {fold.mayFold && <FoldButton fold={fold} section={section} />}
       <div className={css.body} id={`${sectionId(section)}-fields`}>
         {children}
@@ -56,12 +75,15 @@ export function FormSection({ section, aside, children }: Props) {
   )
 }
 
-/** Covers the whole heading. */
+const summaryId = (section: LogSection): string => `${sectionId(section)}-summary`
+
+/** Covers the whole heading, and the whole section when it's folded. */
 function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; section: LogSection }) {
   const { t } = useTranslator('logbook')
   return (
     <button
       aria-controls={`${sectionId(section)}-fields`}
+      aria-describedby={fold.isFolded ? summaryId(section) : undefined}
       aria-expanded={!fold.isFolded}
       aria-label={t(`logbook.section.${section}`)}
       className={css.fold}
@@ -78,21 +100,30 @@ function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; secti
   )
 }
 
+/** The sections that few dives need; the others are what a dive is (VA-05). */
+const RARE: readonly LogSection[] = ['conditions', 'equipment', 'experience', 'photos']
+
 /**
- * On a small window, a section that is complete when the form opens starts collapsed and opens on tap; a log
- * that can't be changed is shown whole until it can. Sections never collapse while the user types, because the
- * fields below would jump.
+ * SN-05: on a small window, what few dives need starts folded unless this device opened it last time, and so
+ * does a required section that is complete when the form opens. A log that can't be changed is shown whole.
+ * Sections never fold by themselves while the diver types, because the fields below would jump.
  */
-function useFold(section: LogSection) {
+function useFold(section: LogSection, photos: Props['photos']) {
   const form = useForm()
-  const state = stateOf(section, { ...form, hasPhotos: false })
-  const mayFold = section !== 'photos' && !form.isLocked && state !== 'missing'
-  const [isWanted, setWanted] = useState(state === 'done')
+  const state = stateOf(section, { ...form, hasPhotos: (photos?.count ?? 0) > 0 })
+  const isRare = RARE.includes(section)
+  const mayFold = !form.isLocked && state !== 'missing' && !photos?.staysOpen
+  const [isWanted, setWanted] = useState(() => (isRare ? !wasOpened(section) : state === 'done'))
+  // Once a problem opened it, it stays open when the problem is solved.
+  if (isWanted && !form.isLocked && !mayFold) setWanted(false)
   return {
     mayFold,
     isDone: state === 'done',
     isFolded: mayFold && isWanted,
-    toggle: () => setWanted(!isWanted),
+    toggle: () => {
+      setWanted(!isWanted)
+      if (isRare) rememberOpened(section, isWanted)
+    },
   }
 }
 

@@ -19,6 +19,7 @@ import { instructorQuery } from './form.queries.ts'
 import { isLocked } from './opening.ts'
 import { type Filled, followTimes } from './sections/times.ts'
 import { differs, type FieldPath, pathOf } from './state/fields.ts'
+import { followPlace } from './state/follow-place.ts'
 import type { FormContextValue } from './state/form-context.ts'
 import { inFormOrder, shownOf } from './state/shown-problems.ts'
 
@@ -42,7 +43,8 @@ export function useDiveForm(
     instructorQuery(useCalls(), logType === 'Training' ? content.instructorNumber : null),
   ).data
   const word = useProblemWords(unit)
-  const withFollowing = useFollowTimes()
+  const withTimes = useFollowTimes()
+  const withTitle = useFollowPlace(logType)
   const locked = isLocked(log)
   const problems = inFormOrder([
     ...problemsOf(content, logType, dayIn(content), log),
@@ -60,8 +62,8 @@ export function useDiveForm(
     problems,
     shown,
     instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
-    change: (change) => draft.change({ ...draft.snapshot().content, ...change }),
-    changePart: (part, change) => draft.change(withFollowing(draft.snapshot().content, part, change)),
+    change: (change) => draft.change(withTitle(draft.snapshot().content, change)),
+    changePart: (part, change) => draft.change(withTimes(draft.snapshot().content, part, change)),
     wordOf: word,
     errorOf: (section, field) => {
       const problem = shown.find((each) => each.section === section && each.field === field)
@@ -101,6 +103,16 @@ function useFollowTimes() {
     const followed = followTimes(content.depthTime, change, filled.current)
     filled.current = followed.filled
     return { ...content, depthTime: { ...content.depthTime, ...followed.change } }
+  }
+}
+
+/** Applies a change to the top level of the log, including the title. */
+function useFollowPlace(logType: LogType) {
+  const filled = useRef<string>(undefined)
+  return (content: DiveLogContent, change: Partial<DiveLogContent>): DiveLogContent => {
+    const followed = followPlace(content, change, { logType, filled: filled.current })
+    filled.current = followed.filled
+    return { ...content, ...followed.change }
   }
 }
 

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { markDoneSomething } from '../../../shared/install/install-marks.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { DiveDraft, DiveResult } from './draft/dive-draft.ts'
-import { jumpToField } from './jump.ts'
-import { pathOf } from './state/fields.ts'
+import { jumpToFirst } from './jump.ts'
 import type { useDiveForm } from './use-dive-form.ts'
 
 type Ports = {
@@ -29,7 +28,7 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
   /** A form that is opened again with a dive that waits stays open. */
   const [isPressed, setPressed] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'other'>()
-  const showProblem = useShownProblem(form)
+  const showProblems = useShownProblems(form)
   const isOnline = useOnline()
   const { request } = form
   const arePhotosThere = photos.isReady && !photos.isSending && photos.waiting === 0
@@ -45,9 +44,9 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
       setFailure('other')
       void draft.request(undefined)
     }
-    if (end?.kind === 'invalid' && end.problems[0]) {
+    if (end?.kind === 'invalid' && end.problems.length > 0) {
       form.refuse(end.problems)
-      showProblem(end.problems[0])
+      showProblems(end.problems)
     }
   }
   const send = async () => {
@@ -57,11 +56,11 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
     settle(await draft.finish(REQUESTED_STATUS[logType]))
   }
   const goOn = useEffectEvent(() => {
-    const [problem] = form.context.problems
+    const { problems } = form.context
     // The log changed while it was waiting.
-    if (problem) {
+    if (problems.length > 0) {
       void draft.request(undefined)
-      showProblem(problem)
+      showProblems(problems)
     } else void send()
   })
   useEffect(() => {
@@ -87,9 +86,9 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
     settle,
     finish() {
       setFailure(undefined)
-      const [problem] = form.context.problems
+      const { problems } = form.context
       if (isSending) return
-      if (problem) return showProblem(problem)
+      if (problems.length > 0) return showProblems(problems)
       setPressed(true)
       if (isOnline) photos.retry()
       if (!request) void draft.request(REQUESTED_STATUS[logType])
@@ -100,15 +99,15 @@ export function useFinish({ draft, form, logType, photos, onDone, onStored }: Po
   }
 }
 
-/** Shows all problems, and jumps to the field of this one. */
-function useShownProblem(form: Ports['form']): (problem: LogProblem) => void {
-  const [target, setTarget] = useState<{ problem: LogProblem }>()
+/** Shows all problems, and jumps to the first of these on the page. */
+function useShownProblems(form: Ports['form']): (problems: readonly LogProblem[]) => void {
+  const [target, setTarget] = useState<{ problems: readonly LogProblem[] }>()
   useEffect(() => {
-    if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
+    if (target) jumpToFirst(target.problems)
   }, [target])
-  return (problem) => {
+  return (problems) => {
     form.showAllProblems()
-    setTarget({ problem })
+    setTarget({ problems })
   }
 }
 

@@ -30,7 +30,11 @@ export function PhotoSection({ photos, uploads, list }: Props) {
     input.current?.click()
   }
   return (
-    <FormSection aside={t('logbook-form.photos.rules')} section="photos">
+    <FormSection
+      aside={t('logbook-form.photos.rules')}
+      photos={{ count: photos.photos.length, staysOpen: list.length > 0 }}
+      section="photos"
+    >
       <FieldSlot field="photos" section="photos">
         <div className={css.stack}>
           <PhotoList photos={photos} />

@@ -12,6 +12,7 @@ import { DateField } from '../../../../shared/ui/aria/date-field.tsx'
 import { TimeField } from '../../../../shared/ui/aria/time-field.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import { diveSitesQuery } from '../form.queries.ts'
+import { nameIn } from '../state/follow-place.ts'
 import { useForm } from '../state/form-context.ts'
 
 /** Represents a date such as 30 February, which the field shows but never saves. */
@@ -58,6 +59,7 @@ export function SiteEntry() {
   const form = useForm()
   const calls = useCalls()
   const { location, siteId } = form.content
+  // Sites are found by name, without the country.
   const search = useDeferredValue(nameIn(location))
   const sites = useQuery(diveSitesQuery(calls, search))
   const typedNow = useRef(location)
@@ -105,6 +107,3 @@ export function SiteEntry() {
     </FieldSlot>
   )
 }
-
-/** The search term for sites, which are found by name without the country. */
-export const nameIn = (place: string): string => (place.split(',')[0] ?? '').trim()

@@ -14,6 +14,7 @@ import { useId, useMemo } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { useNarrow } from '../../../../shared/use-narrow.ts'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import { entryText, intervalText, measure } from '../fields/measures.ts'
 import { MoreFields } from '../fields/more-fields.tsx'
@@ -24,25 +25,32 @@ import { TimeSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 import { type TimeOffer, timeOfferIn } from './times.ts'
 
-const CONTROLS: SectionControls<'depthTime', 'figures' | 'more'> = {
+const CONTROLS: SectionControls<'depthTime', 'figures' | 'times' | 'more'> = {
   maxDepth: { row: 'figures', control: <NumberField name="maxDepth" /> },
   bottomTime: { row: 'figures', control: <NumberField name="bottomTime" /> },
-  timeIn: { row: 'figures', control: <TimeSlot name="timeIn" /> },
-  timeOut: { row: 'figures', control: <TimeSlot name="timeOut" /> },
+  timeIn: { row: 'times', control: <TimeSlot name="timeIn" /> },
+  timeOut: { row: 'times', control: <TimeSlot name="timeOut" /> },
   averageDepth: { row: 'more', control: <NumberField name="averageDepth" /> },
   surfaceInterval: { row: 'more', control: <SurfaceInterval /> },
 }
 
 export function DepthTimeSection() {
+  // SN-05: a phone asks for the two figures that every dive has.
+  const areTimesFolded = useNarrow('tablet')
   return (
     <FormSection section="depthTime">
       <div className={css.four}>
         <FieldRow controls={CONTROLS} row="figures" />
+        {!areTimesFolded && <FieldRow controls={CONTROLS} row="times" />}
       </div>
       <TimeOffers />
       <DepthWarning />
-      <MoreFields fields={['averageDepth', 'surfaceInterval']}>
+      <MoreFields
+        also={areTimesFolded ? ['timeIn', 'timeOut'] : []}
+        fields={['averageDepth', 'surfaceInterval']}
+      >
         <div className={css.four}>
+          {areTimesFolded && <FieldRow controls={CONTROLS} row="times" />}
           <FieldRow controls={CONTROLS} row="more" />
         </div>
       </MoreFields>

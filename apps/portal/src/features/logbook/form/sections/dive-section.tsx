@@ -19,6 +19,7 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { useControl } from '../../../../shared/ui/form/field-context.ts'
 import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
+import { useNarrow } from '../../../../shared/use-narrow.ts'
 import { type CourseChoice, useCourses } from '../../courses/use-courses.ts'
 import { ChipSet } from '../fields/chip-set.tsx'
 import { SelectField } from '../fields/choice-fields.tsx'
@@ -37,11 +38,11 @@ import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import { PositionFields } from './position-fields.tsx'
 import css from './sections.module.css'
 
-const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor' | 'more'> = {
+const CONTROLS: SectionControls<'dive', 'course' | 'title' | 'dive' | 'instructor' | 'more'> = {
   course: { row: 'course', control: <CourseFields /> },
   number: { row: 'course', control: null },
   adventureDive: { row: 'course', control: null },
-  title: { row: 'dive', control: <TextField name="title" /> },
+  title: { row: 'title', control: <TextField name="title" /> },
   date: { row: 'dive', control: <DateSlot /> },
   location: { row: 'dive', control: <SiteSlot /> },
   diveType: { row: 'dive', control: <SelectField name="diveType" /> },
@@ -52,14 +53,18 @@ const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor' | 'more
 
 export function DiveSection() {
   const isTraining = useForm().logType === 'Training'
+  // SN-05: the place names the dive, so a phone doesn't ask for the title.
+  const isTitleFolded = useNarrow('tablet') && !isTraining
   return (
     <FormSection section="dive">
       {isTraining && <FieldRow controls={CONTROLS} row="course" />}
       <div className={css.two}>
+        {!isTitleFolded && <FieldRow controls={CONTROLS} row="title" />}
         <FieldRow controls={CONTROLS} row="dive" />
       </div>
       {isTraining && <FieldRow controls={CONTROLS} row="instructor" />}
-      <MoreFields fields={['latitude', 'longitude']}>
+      <MoreFields also={isTitleFolded ? ['title'] : []} fields={['latitude', 'longitude']}>
+        {isTitleFolded && <FieldRow controls={CONTROLS} row="title" />}
         <FieldRow controls={CONTROLS} row="more" />
       </MoreFields>
     </FormSection>

@@ -1,8 +1,5 @@
-import { asLastDive, contentOf, type Equipment, GAS_MIXTURES, WORKING_PO2 } from '@fathom/domain/logbook'
-import History from 'lucide-react/icons/history'
+import { type Equipment, GAS_MIXTURES, WORKING_PO2 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { ChipsField, ScaleField, SelectField } from '../fields/choice-fields.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
@@ -42,7 +39,6 @@ const CONTROLS: SectionControls<
 export function EquipmentSection() {
   return (
     <FormSection section="equipment">
-      <AsLastDive />
       <div className={css.three}>
         <FieldRow controls={CONTROLS} row="worn" />
       </div>
@@ -73,32 +69,6 @@ function EndingPressure() {
   const pressure = used >= 0 ? measure(translator, unit, 'pressure', used) : undefined
   const help = pressure && translator.t('logbook-form.used', { pressure })
   return <NumberField help={help} name="endingPressure" />
-}
-
-/** Fills in what usually stays the same: equipment, buddies, dive center. Can be undone. */
-function AsLastDive() {
-  const { t } = useTranslator('logbook-form')
-  const { content, change, changePart, isLocked, log, lastDive: last } = useForm()
-  if (!last || isLocked || last.id === log?.id) return null
-  const fill = () => {
-    const { startingPressure, endingPressure, ...gear } = content.equipment
-    const { buddies, diveCenter } = content.experience
-    change(asLastDive(content, contentOf(last)))
-    // Reverts only what was filled in; notes and pressures typed since then stay.
-    const undo = () => {
-      changePart('equipment', gear)
-      changePart('experience', { buddies, diveCenter })
-    }
-    showToast({ text: t('logbook-form.last.done'), action: { label: t('logbook-form.undo'), onPress: undo } })
-  }
-  return (
-    <div className={css.row}>
-      <button className={css.offer} onClick={fill} type="button">
-        <Icon of={History} size="sm" />
-        {t('logbook-form.last.fill')}
-      </button>
-    </div>
-  )
 }
 
 /** The breathing gas: the mixture and its bar. */
