@@ -4018,7 +4018,10 @@ export interface Messages {
   'promos.failed.text': undefined
   'promos.reason.first-course': undefined
   'promos.reason.after-first-dive': undefined
+  'promos.reason.deep-dives': { count: number; meters: number; feet: number }
+  'promos.reason.dry-suit-dives': undefined
   'promos.reason.specialty': { course: string }
+  'promos.reason.next-after': { course: string }
   'promos.reason.next-course': undefined
   'promos.offer.label': undefined
   'promos.offer.notLoaded': undefined
@@ -4348,6 +4351,9 @@ export interface Messages {
   'shop.course.buyNote': undefined
   'shop.course.buyFailed': undefined
   'shop.course.mineText': undefined
+  'shop.course.held': undefined
+  'shop.course.further': undefined
+  'shop.course.notYet': undefined
   'shop.course.open': undefined
   'shop.course.clubHint': { club: string; price: string }
   'shop.course.clubLink': undefined
@@ -4368,7 +4374,6 @@ export interface Messages {
   'shop.asks.dives': { count: number }
   'shop.asks.met': undefined
   'shop.asks.unmet': undefined
-  'shop.asks.later': undefined
   'shop.about.title': undefined
   'shop.about.kind': undefined
   'shop.about.level': undefined

@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Prices } from '@fathom/domain/shop'
 import { readClubStatus } from '../modules/club/index.ts'
 import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
-import { listProducts, type ShopPorts } from '../modules/shop/index.ts'
+import { loadOffers, type ShopPorts } from '../modules/shop/index.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'> & { prices: Prices }
@@ -12,7 +12,7 @@ type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'> & { prices: Pric
 export function promosPorts({ db, clock, config, prices }: ComposedServer): PromosPorts {
   return {
     prices,
-    listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
+    loadOffers: (reader) => loadOffers({ db, clock }, reader),
     findClubDiscount: async ({ affiliateId }: User) =>
       isClubMember(await readClubStatus(db, affiliateId, clock.now()))
         ? { kind: 'club', percent: config.discounts.club }

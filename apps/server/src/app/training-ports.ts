@@ -5,6 +5,7 @@ import { findMembership } from '../modules/club/index.ts'
 import { listBirthDatesUnconfirmed, listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listDiveStates, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
+import { loadOffers } from '../modules/shop/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { issueForCourse } from './certifications-ports.ts'
@@ -33,6 +34,7 @@ export function trainingPorts(
     listNames: (affiliateIds, tx = db) => listNames(tx, affiliateIds),
     listVerifiedDives: listTrainingDives,
     listHeld: (queryable, affiliateId) => listHeldCourses({ clock }, queryable, affiliateId),
+    loadVerdicts: async (caller) => (await loadOffers({ db, clock }, caller)).verdictOf,
     certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms, withPhoto, withWaiting] = await Promise.all([

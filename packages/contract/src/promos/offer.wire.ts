@@ -13,6 +13,8 @@ export const offerWire = z.object({
   reason: z.enum(OFFER_REASONS),
   /** The title of the course that it is based on. */
   basedOn: z.string().nullable(),
+  /** How many dives in the logbook speak for it. */
+  dives: z.int().nullable(),
   price: priceToPayWire,
 })
 export type OfferWire = z.infer<typeof offerWire>

@@ -1,4 +1,4 @@
-import { DISCOUNT_KINDS, PRODUCT_KINDS } from '@fathom/domain/shop'
+import { DISCOUNT_KINDS, OFFER_VERDICTS, PRODUCT_KINDS } from '@fathom/domain/shop'
 import { COURSE_LEVELS } from '@fathom/domain/training'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
@@ -70,6 +70,8 @@ export type CatalogCourseWire = z.infer<typeof catalogCourseWire>
 export const catalogEntryWire = catalogCourseWire.extend({
   inside: insideWire,
   prerequisites: z.array(prerequisiteWire),
+  /** SN-02: whether the reader may buy it, or why not. */
+  verdict: z.enum(OFFER_VERDICTS),
   /** The price for club members; null for readers who already pay it. */
   clubPrice: money.nullable(),
 })

@@ -41,6 +41,7 @@ export {
 } from './desk.ts'
 export { type DeskRow, type LevelNames, levelNameKey, readDeskFile } from './desk-file.ts'
 export { CARD_GROUPS, type CardGroup, DEFAULT_CARD_GROUP, type Level, type LevelKind } from './level.ts'
+export { findLevelByStock, isDiver, levelBefore, withLowerLevels } from './level-path.ts'
 export { certificatePhotoUrl, findLevel, findLevelByCode, LEVELS } from './levels.ts'
 export { licenseIdOf, licenseIdShown } from './license-id.ts'
 export {

@@ -1,5 +1,7 @@
 export {
   ADDED_PROMOTION,
+  type CardReader,
+  cardsFor,
   LONGEST_EXCERPT,
   LONGEST_PROMOTION_NAME,
   nextPromotion,
@@ -13,6 +15,8 @@ export {
   withPublished,
 } from './promotion-card.ts'
 export {
+  type CourseToRecommend,
+  type DiveExperience,
   OFFER_REASONS,
   type OfferFacts,
   type OfferReason,

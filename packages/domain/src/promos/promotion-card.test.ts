@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { nextPromotion, shownCards, stockIdOf, stockPhotoUrl, withPublished } from './promotion-card.ts'
+import { withLowerLevels } from '../certifications/index.ts'
+import {
+  type CardReader,
+  cardsFor,
+  nextPromotion,
+  shownCards,
+  stockIdOf,
+  stockPhotoUrl,
+  withPublished,
+} from './promotion-card.ts'
 
 const aCard = (id: number, promotion = 'clubFreeEcard') => ({
   id,
@@ -59,4 +68,28 @@ test('[OF-08] an added promotion comes before the stored one with its position',
 test('[OF-08] each added promotion has a key of its own', () => {
   expect(nextPromotion(['101', '109'])).toBe('1000')
   expect(nextPromotion(['101', '1000', '1007'])).toBe('1008')
+})
+
+const ALL = ['60015', '60020', '60030', '60040', '60050', '60110'].map((stockId) => ({ stockId }))
+const promotedTo = (reader: Partial<CardReader>) =>
+  cardsFor(ALL, {
+    ...{ levels: new Set(), withoutECard: new Set(), verdictOf: () => undefined, ...reader },
+  }).map(({ stockId }) => stockId)
+
+test('[SN-02] a card is promoted to those who can still get it', () => {
+  expect(promotedTo({})).toEqual(['60015', '60020'])
+  expect(promotedTo({ levels: withLowerLevels([20]) })).toEqual(['60030', '60110'])
+  expect(promotedTo({ levels: withLowerLevels([40, 110]) })).toEqual(['60050'])
+})
+
+test('[SN-02] [RO-06] a certification without an eCard is what the club gives away', () => {
+  expect(promotedTo({ levels: withLowerLevels([40, 110]), withoutECard: new Set([110]) })).toEqual([
+    '60050',
+    '60110',
+  ])
+})
+
+test('[SN-02] the course that leads to a card decides: a child is too young for it', () => {
+  expect(promotedTo({ verdictOf: (level) => (level === 20 ? 'too-young' : undefined) })).toEqual(['60015'])
+  expect(promotedTo({ verdictOf: (level) => (level === 20 ? 'taken' : undefined) })).toContain('60020')
 })

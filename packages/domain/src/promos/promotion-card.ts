@@ -1,3 +1,5 @@
+import { findLevelByStock } from '../certifications/index.ts'
+import { mayReachLevel, type OfferVerdict } from '../shop/index.ts'
 import { type WordsByLanguage, wordsIn } from '../translations/index.ts'
 
 /** EN-16. `excerpt` is shown as the details of the card. */
@@ -43,6 +45,29 @@ export function shownCards<Card extends Pick<PromotionCard, 'id' | 'promotion'>>
   return cards.flatMap((card) => {
     const stockId = stockIdOf(card.id)
     return card.promotion === SHOWN_PROMOTION && stockId ? [{ ...card, stockId }] : []
+  })
+}
+
+/** What decides which cards are promoted to a person. */
+export type CardReader = {
+  /** The levels that the person holds, with those below them. */
+  levels: ReadonlySet<number>
+  /** Held without an eCard: exactly what the club gives away (RO-06). */
+  withoutECard: ReadonlySet<number>
+  /** SN-02, of the course that leads to a level; undefined if there is none. */
+  verdictOf: (levelID: number) => OfferVerdict | undefined
+}
+
+/** SN-02: a card is promoted to those who can still get it. A picture that belongs to no level is for everyone. */
+export function cardsFor<Card extends { stockId: string }>(
+  cards: readonly Card[],
+  { levels, withoutECard, verdictOf }: CardReader,
+): Card[] {
+  return cards.filter(({ stockId }) => {
+    const level = findLevelByStock(stockId)
+    if (level === undefined || withoutECard.has(level)) return true
+    const verdict = verdictOf(level)
+    return verdict === undefined ? mayReachLevel(level, levels) : verdict === 'offer' || verdict === 'taken'
   })
 }
 

@@ -7,6 +7,15 @@ export {
   LONGEST_COURSE_SUMMARY,
   LONGEST_COURSE_TITLE,
 } from './course-entry.ts'
+export {
+  type Held,
+  mayReachLevel,
+  OFFER_VERDICTS,
+  type OfferableCourse,
+  type OfferReader,
+  type OfferVerdict,
+  offersFor,
+} from './may-be-offered.ts'
 export { ageOn, type Beginner, type CheckedPrerequisite, checkPrerequisites } from './prerequisites.ts'
 export {
   DISCOUNT_KINDS,

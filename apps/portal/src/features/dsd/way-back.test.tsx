@@ -34,7 +34,7 @@ test.each([
   expect(text()).not.toContain('Discover Scuba Diving')
 })
 
-const LEARNING = { '/learning/courses': [], '/learning/specialties': [] }
+const LEARNING = { '/learning/courses': [] }
 
 test('[RT-08] [ST-05] a guest without a course sees the way back on the dashboard too', async () => {
   const { find, text } = await anOpenPage('/training/dashboard', {

@@ -13,6 +13,7 @@ const OFFER = {
   scene: 'buoyancy',
   reason: 'specialty',
   basedOn: 'Open Water Diver',
+  dives: null,
   price: { before: usd(14_900), after: usd(11_920), discount: { kind: 'offer', percent: 20 } },
 }
 const CLOSE = 'button[aria-label="Do not recommend Peak Buoyancy again"]'
@@ -28,6 +29,16 @@ test('[EN-19] [CA-44] [CO-02] a recommendation shows its reason, and the price b
   expect(text()).toContain('Price before: $149. ')
   expect(text()).toContain('Price for you: $119.20. ')
   expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/shop/${ID}`)
+})
+
+test.each([
+  [{ reason: 'deep-dives', dives: 3 }, '3 dives below 18 m (60 ft) in your logbook'],
+  [{ reason: 'dry-suit-dives', dives: 9 }, 'You dive in a dry suit'],
+  [{ reason: 'next-after', basedOn: 'Rescue Diver' }, 'Next after Rescue Diver'],
+  [{ reason: 'next-after', basedOn: null }, 'Your next step'],
+])('[SN-01] a recommendation says why: %o', async (reason, words) => {
+  const { text } = await open({ '/api/offers/ines': { ...OFFER, ...reason } })
+  await soon(() => expect(text().replaceAll('\u00a0', ' ')).toContain(words))
 })
 
 test('[EN-19] a dismissed recommendation disappears, the server stores that, and Undo restores it', async () => {

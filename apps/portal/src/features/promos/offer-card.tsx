@@ -1,4 +1,5 @@
 import type { DismissedWire, OfferWire } from '@fathom/contract/promos'
+import { trainingDepthLimit } from '@fathom/domain/logbook'
 import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import IdCard from 'lucide-react/icons/id-card'
@@ -21,6 +22,12 @@ import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import css from './offer-card.module.css'
 import { OFFER_KEY, offerQuery } from './promos.queries.ts'
+
+/** The course on the card below, once it is known. */
+export function useOfferedCourse(sub: string): string | undefined {
+  const { locale } = useTranslator()
+  return useQuery(offerQuery(useCalls(), sub, locale)).data?.packageId
+}
 
 /** EN-19: one course recommended to this user; renders nothing when there is none. */
 export function OfferCard({ sub }: { sub: string }) {
@@ -81,15 +88,21 @@ function Offer({ offer, sub }: { offer: OfferWire; sub: string }) {
   )
 }
 
-function Reason({ offer: { reason, basedOn } }: { offer: OfferWire }) {
+function Reason({ offer }: { offer: OfferWire }) {
+  return <p className={css.reason}>{useReasonText(offer)}</p>
+}
+
+function useReasonText({ reason, basedOn, dives }: OfferWire): string {
   const { t } = useTranslator('promos')
-  return (
-    <p className={css.reason}>
-      {reason === 'specialty'
-        ? t('promos.reason.specialty', { course: basedOn ?? '' })
-        : t(`promos.reason.${reason}`)}
-    </p>
-  )
+  if (reason === 'deep-dives') {
+    const [meters, feet] = [trainingDepthLimit('Metric'), trainingDepthLimit('Imperial')]
+    return t('promos.reason.deep-dives', { count: dives ?? 0, meters, feet })
+  }
+  if (reason === 'specialty' || reason === 'next-after')
+    return basedOn === null
+      ? t('promos.reason.next-course')
+      : t(`promos.reason.${reason}`, { course: basedOn })
+  return t(`promos.reason.${reason}`)
 }
 
 const PATH = '{sub}/dismissed/{id}'

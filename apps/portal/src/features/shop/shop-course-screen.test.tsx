@@ -30,7 +30,6 @@ test('[SC-13] [SN-06] a course shows its contents, its requirements and its pric
     'Water world14 min',
     '10 years or older You have this',
     '20 dives in your logbook',
-    'begin when everything is there',
     'Members of Fathom Club pay $336.75.',
   ])
     expect(text()).toContain(words)
@@ -84,6 +83,31 @@ test("[ER-04] a shop that doesn't answer is reported, and the user stays on the 
   await soon(() => expect(text()).toContain('Our shop did not answer. Nothing was bought.'))
   expect(go).not.toHaveBeenCalled()
   go.mockRestore()
+})
+
+test.each([
+  ['held', {}, 'You already hold this certification.'],
+  ['card-missing', {}, 'You can’t buy this course yet. See below what you need first.'],
+  ['too-young', {}, 'You can’t buy this course yet. See below what you need first.'],
+  [
+    'taken',
+    { inside: { ...aShopEntry().inside, card: false } },
+    'You’ve already gone further than this course.',
+  ],
+] as const)(
+  '[SN-02] a course that is not offered (%s) has no price and no checkout',
+  async (verdict, more, words) => {
+    const { named, text } = await open(aShopEntry({ verdict, ...more }))
+    await soon(() => expect(text()).toContain(words))
+    expect(named('button', 'Buy in our shop')).toBeUndefined()
+    expect(text()).not.toContain('$449')
+  },
+)
+
+test('[SN-02] who holds a course that they took can still open it', async () => {
+  const { named, text } = await open(aShopEntry({ verdict: 'held', isMine: true }))
+  await soon(() => expect(text()).toContain('You already hold this certification.'))
+  expect(named('a', 'Open the course')).toBeDefined()
 })
 
 test('a course the user has links to its lessons, not to checkout', async () => {

@@ -123,7 +123,6 @@ function AboutCard({ course }: { course: CatalogEntryWire }) {
 /** The prerequisites of the course, and which of them the user meets. */
 function AsksCard({ prerequisites }: { prerequisites: readonly PrerequisiteWire[] }) {
   const { t } = useTranslator('shop')
-  const isUnmet = prerequisites.some(({ isMet }) => isMet === false)
   return (
     <Card title={t('shop.asks.title')}>
       {prerequisites.length === 0 ? (
@@ -142,7 +141,6 @@ function AsksCard({ prerequisites }: { prerequisites: readonly PrerequisiteWire[
           ))}
         </ul>
       )}
-      {isUnmet && <p className={css.later}>{t('shop.asks.later')}</p>}
     </Card>
   )
 }
@@ -158,7 +156,7 @@ function AskWords({ ask }: { ask: PrerequisiteWire }) {
 /** What the course is, what it costs, and the main action. */
 function CourseHeader({ course }: { course: CatalogEntryWire }) {
   const { t } = useTranslator('shop')
-  const { title, summary, scene, kind, isMine } = course
+  const { title, summary, scene, kind } = course
   return (
     <>
       <Crumb to={paths.shop()}>{t('shell.page.shop')}</Crumb>
@@ -172,23 +170,35 @@ function CourseHeader({ course }: { course: CatalogEntryWire }) {
             {title}
           </h1>
           <p className={css.summary}>{summary}</p>
-          {isMine ? <Mine course={course} /> : <Buy course={course} />}
+          <Action course={course} />
         </div>
       </header>
     </>
   )
 }
 
-function Mine({ course }: { course: CatalogEntryWire }) {
+/** SN-02: only a course that the user may have can be bought. */
+function Action({ course }: { course: CatalogEntryWire }) {
   const { t } = useTranslator('shop')
+  const { verdict, isMine, inside } = course
+  if (verdict === 'offer' && !isMine) return <Buy course={course} />
+  if (!isMine && verdict !== 'held' && verdict !== 'taken')
+    return (
+      <div className={css.action}>
+        <p>{t('shop.course.notYet')}</p>
+      </div>
+    )
+  const isHeld = verdict === 'held' && inside.card
   return (
     <div className={css.action}>
       <Badge icon={BadgeCheck} tone="ok">
-        {t('shop.course.mineText')}
+        {t(`shop.course.${isHeld ? 'held' : isMine ? 'mineText' : 'further'}`)}
       </Badge>
-      <ButtonLink kind="primary" size="lg" to={paths.course(course.packageId)}>
-        {t('shop.course.open')}
-      </ButtonLink>
+      {isMine && (
+        <ButtonLink kind="primary" size="lg" to={paths.course(course.packageId)}>
+          {t('shop.course.open')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -20,10 +20,10 @@ import { isEverything, type ShopView } from './shop-view.ts'
 
 type List = UseInfiniteQueryResult<InfiniteData<CatalogCoursesWire>>
 
-type Props = { list: List; view: ShopView; onClear: () => void }
+type Props = { list: List; view: ShopView; onTop: string | undefined; onClear: () => void }
 
 /** The courses of one view, or why the list is empty. */
-export function ShopBody({ list, view, onClear }: Props) {
+export function ShopBody({ list, view, onTop, onClear }: Props) {
   const { t } = useTranslator('shop')
   if (list.isError || (!list.data && list.fetchStatus === 'paused'))
     return (
@@ -51,7 +51,11 @@ export function ShopBody({ list, view, onClear }: Props) {
       <p className={isEverything(view) ? 'visually-hidden' : css.found} role="status">
         {t('shop.found', { count: total })}
       </p>
-      {isEverything(view) ? <Shelves courses={courses} /> : <CourseGrid courses={courses} />}
+      {isEverything(view) ? (
+        <Shelves courses={courses.filter(({ packageId }) => packageId !== onTop)} />
+      ) : (
+        <CourseGrid courses={courses} />
+      )}
       {list.hasNextPage && (
         <div className={css.more}>
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -80,8 +80,22 @@ test('[ER-04] courses that fail to load show an error and a retry', async () => 
   await soon(() => expect(text()).toContain('Night Diver'))
 })
 
+test('[SN-02] the recommended course stands in the shop once', async () => {
+  const offer = {
+    ...{ id: NIGHT, packageId: NIGHT, title: 'Night Diver', summary: '', scene: 'night', dives: null },
+    ...{ reason: 'specialty', basedOn: 'Open Water Diver', price: CLUB_PRICE },
+  }
+  const { place, text, named, router } = await open('/training/shop', { '/api/offers/ines': offer })
+  const titles = () => [...place.querySelectorAll('main :is(h2, h3)')].map(({ textContent }) => textContent)
+  await soon(() => expect(text()).toContain('Goes with Open Water Diver'))
+  expect(titles().filter((title) => title === 'Night Diver')).toHaveLength(1)
+  await router.navigate('/training/shop?kind=specialty')
+  await soon(() => expect(text()).not.toContain('Goes with'))
+  expect(named('a', 'Night Diver')).toBeDefined()
+})
+
 test("an empty shop isn't an error", async () => {
   const { text, named } = await open('/training/shop', { [CATALOG]: aCatalog([], { total: 0 }) })
-  await soon(() => expect(text()).toContain('Nothing is on sale yet'))
+  await soon(() => expect(text()).toContain('No courses for you right now'))
   expect(named('button', 'Show all courses')).toBeUndefined()
 })

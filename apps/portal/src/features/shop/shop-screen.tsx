@@ -20,8 +20,15 @@ import { EVERYTHING, isEverything, queryOf, type ShopView, viewIn } from './shop
 
 const ADDRESS = { viewIn, queryOf }
 
-/** RT-23, SC-13: the shop. `top` is shown above the courses unless the user searches or filters. */
-export function ShopScreen({ top }: { top?: ReactNode }) {
+type Props = {
+  /** Shown above the courses unless the user searches or filters. */
+  top?: ReactNode
+  /** The course that `top` shows already. */
+  onTop?: string | undefined
+}
+
+/** RT-23, SC-13: the shop. */
+export function ShopScreen({ top, onTop }: Props) {
   const { t, locale } = useTranslator('shop')
   const { view, change } = useAddressView<ShopView>(ADDRESS)
   // Previous results stay until the next arrive, so the counts don't jump while the user types.
@@ -34,7 +41,7 @@ export function ShopScreen({ top }: { top?: ReactNode }) {
       <PageHeader lead={t('shop.lead')} title={t('shell.page.shop')} />
       {isEverything(view) && <div className={css.top}>{top}</div>}
       <ShopTools counts={list.data?.pages[0]?.counts} onChange={change} view={view} />
-      <ShopBody list={list} onClear={() => change(EVERYTHING)} view={view} />
+      <ShopBody list={list} onTop={onTop} onClear={() => change(EVERYTHING)} view={view} />
     </>
   )
 }

@@ -71,6 +71,7 @@ export const aShopEntry = (more: Partial<CatalogEntryWire> = {}): CatalogEntryWi
     outline: [{ title: 'Water world', minutes: 14, isExam: false }],
   },
   prerequisites: [{ ask: 'age', years: 10, isMet: true }],
+  verdict: 'offer',
   clubPrice: usd(33_675),
   ...more,
 })

@@ -42,7 +42,6 @@ export const courseDetailsQuery = ({ http }: Http, id: string, culture: string) 
 
 /** The names under which these courses are stored on the device. */
 export const catalogueName = (tag: 'recommended' | 'entry') => `courses.${tag}`
-export const specialtiesName = (packageId: string) => `courses.after.${packageId}`
 
 /** Courses by tag, `recommended` or `entry` (CA-18, VA-10). */
 export const catalogueQuery = ({ http }: Http, tag: 'recommended' | 'entry', culture: string) =>
@@ -51,17 +50,6 @@ export const catalogueQuery = ({ http }: Http, tag: 'recommended' | 'entry', cul
     queryFn: ({ signal }) =>
       answerThenStored({ affiliateId: devicePerson(), name: catalogueName(tag) }, () =>
         http.get<CourseWire[]>('learning', 'courses', { query: { tag, culture }, signal }),
-      ),
-    ...ALSO_OFFLINE,
-  })
-
-/** Courses that build on a course (CA-18). */
-export const specialtiesQuery = ({ http }: Http, packageId: string, culture: string) =>
-  queryOptions({
-    queryKey: ['training', 'specialties', packageId, culture],
-    queryFn: ({ signal }) =>
-      answerThenStored({ affiliateId: devicePerson(), name: specialtiesName(packageId) }, () =>
-        http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
       ),
     ...ALSO_OFFLINE,
   })

@@ -1,4 +1,5 @@
 export { findDemoDive } from './demo/find-demo-dive.ts'
+export { countExperience } from './dive-experience.ts'
 export { renewCodes } from './feed/renew-codes.ts'
 export type { LogbookDeps } from './logbook.deps.ts'
 export { logbookModule } from './logbook.module.ts'

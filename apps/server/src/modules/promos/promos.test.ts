@@ -6,6 +6,8 @@ import { listDismissed } from './offer.store.ts'
 
 const DISCOVER = '01920000-0000-7000-8000-000000000007'
 const BUOYANCY = '01920000-0000-7000-8000-000000000004'
+const DRY_SUIT = '01920000-0000-7000-8000-000000000006'
+const ADVANCED = '01920000-0000-7000-8000-000000000008'
 const DAY_MS = 86_400_000
 
 let world: World<Server>
@@ -24,17 +26,39 @@ const subOf = async (affiliateId: number) => {
 const offerOf = async (person: string, affiliateId: number) =>
   world.call(person).get(`/api/offers/${await subOf(affiliateId)}`)
 
-test('[EN-16] [VA-11] [CO-08] returns nine cards of the type clubFreeEcard, each with its stock id', async () => {
+const namesOf = async (person: string) =>
+  ((await (await cards(person)).json()) as PromotionCardWire[]).map(({ name }) => name)
+
+/** As if the person had just made a first dive with us (ST-06). */
+const dive = (affiliateId: number) =>
+  world.server.platform.db.query(
+    `insert into dsd_checkpoint (affiliate_id, status, updated_at) values ($1, 'processed', now())
+     on conflict (affiliate_id) do update set status = 'processed', updated_at = now()`,
+    [affiliateId],
+  )
+
+test('[EN-16] [VA-11] [CO-08] returns cards of the type clubFreeEcard, each with its stock id', async () => {
   const shown: PromotionCardWire[] = await (await cards('diver')).json()
-  expect(shown).toHaveLength(9)
   expect(shown[1]).toEqual({
-    id: 102,
-    name: 'Open Water Diver',
-    excerpt: expect.stringContaining('18 meters'),
+    id: 107,
+    name: 'Deep Diver',
+    excerpt: expect.stringContaining('40 meters'),
     promotion: 'clubFreeEcard',
-    stockId: '60020',
+    stockId: '60120',
   })
   expect(new Set(shown.map(({ promotion }) => promotion))).toEqual(new Set(['clubFreeEcard']))
+})
+
+test('[SN-02] promotes only cards that the person can still get', async () => {
+  // Mara holds Rescue Diver and Nitrox with their eCards, and Night Diver without one.
+  expect(await namesOf('diver')).toEqual(['Master Diver', 'Deep Diver', 'Wreck Diver', 'Night Diver'])
+  const before = await world.server.platform.db.query(
+    'select * from dsd_checkpoint where affiliate_id = 100004',
+  )
+  await dive(100004)
+  expect(await namesOf('newcomer')).toEqual(['Scuba Diver', 'Open Water Diver'])
+  if (before.length === 0)
+    await world.server.platform.db.query('delete from dsd_checkpoint where affiliate_id = 100004')
 })
 
 test('[RR-04] [ST-06] shows no promotions without a processed checkpoint, and a processed one expires', async () => {
@@ -70,6 +94,33 @@ test('[CA-44] [EN-19] offers a diver what fits their card, at the club price', a
     basedOn: 'Open Water Diver',
     price: { discount: { kind: 'club', percent: 25 } },
   })
+})
+
+test('[SN-01] offers the next step after the card, when no specialty is left', async () => {
+  const { db } = world.server.platform
+  // Noura holds Open Water Diver; here she has nothing left to do in her course.
+  await db.query('update enrolment set certified_at = now() where affiliate_id = 100008')
+  const sell = (isSold: boolean) =>
+    db.query('update course set sellable = $1 where specialty_of is not null', [isSold])
+  await sell(false)
+  const offer: OfferWire = await (await offerOf('riyadh', 100008)).json()
+  await sell(true)
+  expect(offer).toMatchObject({ id: ADVANCED, reason: 'next-after', basedOn: 'غواص المياه المفتوحة' })
+})
+
+test('[SN-01] what the dives in the logbook speak for comes first, with how many they are', async () => {
+  const { db } = world.server.platform
+  const leadsTo = (level: number) =>
+    db.query('update course_level set level_id = $2 where package_id = $1', [DRY_SUIT, level])
+  await leadsTo(120)
+  const offer: OfferWire = await (await offerOf('diver', 100001)).json()
+  await leadsTo(150)
+  const [row] = await db.query<{ deep: number }>(
+    `select count(*)::int as deep from dive_log
+     where affiliate_id = 100001 and deleted_at is null and status <> 'Draft' and max_depth > 18`,
+  )
+  expect(row?.deep).toBeGreaterThan(2)
+  expect(offer).toMatchObject({ id: DRY_SUIT, reason: 'deep-dives', basedOn: null, dives: row?.deep })
 })
 
 test("[EN-19] doesn't recommend a course without a page in the shop", async () => {

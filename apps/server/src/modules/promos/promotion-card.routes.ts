@@ -1,5 +1,7 @@
 import { promotionCardsQuery, promotionCardsWire } from '@fathom/contract/promos'
 import { isProcessed } from '@fathom/domain/dsd'
+import { type CardReader, cardsFor } from '@fathom/domain/promos'
+import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../platform/problem.ts'
 import { findCheckpoint } from '../dsd/index.ts'
@@ -7,11 +9,24 @@ import { readingCulture } from '../training/index.ts'
 import type { PromosDeps } from './promos.deps.ts'
 import type { Promotions } from './promotions.ts'
 
+/** SN-02 */
+async function cardReader({ loadOffers }: PromosDeps, caller: User): Promise<CardReader> {
+  const { courses, verdictOf, held, withoutECard } = await loadOffers(caller)
+  return {
+    levels: held.levels,
+    withoutECard,
+    verdictOf: (level) => {
+      const course = courses.find(({ levelID }) => levelID === level)
+      return course && verdictOf(course.packageId)
+    },
+  }
+}
+
 /**
  * Promotions are for people who have just dived with us: RR-04 applies to the call as well as to the page.
  */
 export const promotionCardRoutes =
-  ({ db, clock }: PromosDeps, promotions: Promotions): FastifyPluginAsyncZod =>
+  (deps: PromosDeps, promotions: Promotions): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/promotion-cards',
@@ -23,9 +38,10 @@ export const promotionCardRoutes =
         },
       },
       async (asking) => {
-        const checkpoint = await findCheckpoint(db, asking.caller.affiliateId)
-        if (!isProcessed(checkpoint, clock.now())) throw new Problem('checkpoint-not-processed', 403)
-        return promotions.list(readingCulture(asking))
+        const checkpoint = await findCheckpoint(deps.db, asking.caller.affiliateId)
+        if (!isProcessed(checkpoint, deps.clock.now())) throw new Problem('checkpoint-not-processed', 403)
+        const reader = await cardReader(deps, asking.caller)
+        return cardsFor(await promotions.list(readingCulture(asking)), reader)
       },
     )
   }

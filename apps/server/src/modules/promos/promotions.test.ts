@@ -16,6 +16,7 @@ const open = async (key: string): Promise<ContentDocumentWire> =>
   (await staff().get(`${OFFICE}/${key}`)).json()
 const list = async (): Promise<ContentListWire['documents']> =>
   (await (await staff().get(OFFICE)).json()).documents
+/** Those that Mara can still get: she holds Rescue Diver and Night Diver, the latter without an eCard. */
 const shown = async (culture = 'en-US'): Promise<PromotionCardWire[]> =>
   (await world.call('diver').get(`/api/offers/promotion-cards?culture=${culture}`)).json()
 const namesIn = async (culture?: string) => (await shown(culture)).map(({ name }) => name)
@@ -49,7 +50,9 @@ const aPromotion = (more: object = {}) => ({
 
 test('[OF-08] the office has every promotion that is shown, with its words in every language', async () => {
   const documents = await list()
-  expect(documents.map(({ key }) => key)).toEqual((await shown()).map(({ id }) => String(id)))
+  const keys = documents.map(({ key }) => key)
+  expect(keys).toHaveLength(9)
+  expect(keys).toEqual(expect.arrayContaining((await shown()).map(({ id }) => String(id))))
   expect(documents[1]).toMatchObject({ key: '102', title: 'Open Water Diver', hasDraft: false })
   const { value } = await open('102')
   expect(value).toMatchObject({ isShown: true, stockId: '60020', position: 1 })
@@ -58,22 +61,22 @@ test('[OF-08] the office has every promotion that is shown, with its words in ev
 
 test('[OF-08] a promotion that is changed is read in each language, and is as before after an undo', async () => {
   const before = await shown('de-DE')
-  expect((await save('102', aPromotion({ position: 1 }))).status).toBe(200)
+  expect((await save('105', aPromotion({ position: 4 }))).status).toBe(200)
   expect(await shown('de-DE')).toEqual(before)
-  expect((await publish('102', aPromotion({ position: 1 }))).status).toBe(200)
-  expect((await shown('de-DE'))[1]).toEqual({
-    ...{ id: 102, ...WORDS['de-DE'], promotion: 'clubFreeEcard', stockId: '60130' },
+  expect((await publish('105', aPromotion({ position: 4 }))).status).toBe(200)
+  expect((await shown('de-DE'))[0]).toEqual({
+    ...{ id: 105, ...WORDS['de-DE'], promotion: 'clubFreeEcard', stockId: '60130' },
   })
-  expect((await shown('th-TH'))[1]).toMatchObject(WORDS['en-US'])
-  expect((await list())[1]?.title).toBe('Wreck week')
-  await undo('102')
+  expect((await shown('th-TH'))[0]).toMatchObject(WORDS['en-US'])
+  expect((await list())[4]?.title).toBe('Wreck week')
+  await undo('105')
   expect(await shown('de-DE')).toEqual(before)
 })
 
 test('[OF-08] staff add a promotion, withdraw it, and find it again afterwards', async () => {
   expect((await publish('1000', aPromotion())).status).toBe(200)
   expect((await shown())[0]).toMatchObject({ id: 1000, name: 'Wreck week' })
-  expect(await shown()).toHaveLength(10)
+  expect(await shown()).toHaveLength(5)
   await publish('1000', aPromotion({ isShown: false }))
   expect(await namesIn()).not.toContain('Wreck week')
   await undo('1000')
@@ -82,19 +85,19 @@ test('[OF-08] staff add a promotion, withdraw it, and find it again afterwards',
   const [first] = versions.slice(-1)
   const body = { id: randomUUID(), version: first?.version, latest: versions[0]?.version }
   await staff().post(`${OFFICE}/1000/undo`, body)
-  expect(await shown()).toHaveLength(9)
+  expect(await shown()).toHaveLength(4)
   expect((await list()).find(({ key }) => key === '1000')).toMatchObject({ title: 'Wreck week', value: null })
   expect((await open('1000')).title).toBe('Wreck week')
 })
 
 test('[OF-08] a stored promotion is withdrawn for a while, and a planned one has not begun', async () => {
-  const { value } = await open('103')
+  const { value } = await open('105')
   const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  await publish('103', { ...(value as object), isShown: false }, { until: hour(2) })
-  expect(await namesIn()).not.toContain('Advanced Diver')
-  expect((await list()).find(({ key }) => key === '103')?.changesAt).not.toBeNull()
-  await undo('103')
-  expect(await namesIn()).toContain('Advanced Diver')
+  await publish('105', { ...(value as object), isShown: false }, { until: hour(2) })
+  expect(await namesIn()).not.toContain('Master Diver')
+  expect((await list()).find(({ key }) => key === '105')?.changesAt).not.toBeNull()
+  await undo('105')
+  expect(await namesIn()).toContain('Master Diver')
   await publish('1001', aPromotion(), { from: hour(1), until: hour(2) })
   expect(await namesIn()).not.toContain('Wreck week')
   expect((await open('1001')).versions).toMatchObject([{ state: 'scheduled' }])

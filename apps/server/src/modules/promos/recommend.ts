@@ -1,47 +1,64 @@
 import type { OfferWire } from '@fathom/contract/promos'
+import { isDiver } from '@fathom/domain/certifications'
 import { isProcessed } from '@fathom/domain/dsd'
-import { type OfferFacts, type Recommendation, recommendOffer } from '@fathom/domain/promos'
+import {
+  type CourseToRecommend,
+  type OfferFacts,
+  type Recommendation,
+  recommendOffer,
+} from '@fathom/domain/promos'
 import type { User } from '@fathom/domain/session'
 import { priceToPay } from '@fathom/domain/shop'
 import type { Course } from '@fathom/domain/training'
 import { findCheckpoint } from '../dsd/index.ts'
-import { listCourses, listEnrolments, listEntitlements } from '../training/index.ts'
+import { countExperience } from '../logbook/index.ts'
+import { listCourses, listEnrolments } from '../training/index.ts'
 import { listDismissed } from './offer.store.ts'
 import type { PromosDeps } from './promos.deps.ts'
 
-async function loadFacts(
-  { db, clock }: PromosDeps,
-  { affiliateId, affiliateType }: User,
-): Promise<OfferFacts> {
-  const [enrolments, entitlements, checkpoint] = await Promise.all([
+type Loaded = {
+  courses: CourseToRecommend[]
+  /** Of all courses: one that isn't sold any more can still be the one before. */
+  titles: ReadonlyMap<string, string>
+  facts: OfferFacts
+}
+
+async function load(deps: PromosDeps, reader: User, culture: string): Promise<Loaded> {
+  const { db, clock } = deps
+  const { affiliateId, affiliateType } = reader
+  const [courses, offers, enrolments, checkpoint, experience] = await Promise.all([
+    listCourses(db, culture),
+    deps.loadOffers(reader),
     listEnrolments(db, affiliateId),
-    listEntitlements(db, affiliateId),
     findCheckpoint(db, affiliateId),
+    countExperience(db, affiliateId),
   ])
-  const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
+  const known = new Map(offers.courses.map((course) => [course.packageId, course]))
   return {
-    isCustomer: affiliateType === 1,
-    hasDived: isProcessed(checkpoint, clock.now()),
-    has: idsOf([...enrolments, ...entitlements]),
-    isLearning: enrolments.some(({ certifiedAt, endedAt }) => certifiedAt === null && endedAt === null),
-    certified: idsOf(enrolments.filter(({ certifiedAt }) => certifiedAt !== null)),
+    titles: new Map(courses.map(({ packageId, title }) => [packageId, title])),
+    courses: courses.flatMap((course) => {
+      const { levelID, prerequisites } = known.get(course.packageId) ?? {}
+      return prerequisites ? [{ ...course, levelID: levelID ?? null, after: prerequisites.after }] : []
+    }),
+    facts: {
+      isCustomer: affiliateType === 1,
+      hasDived: isProcessed(checkpoint, clock.now()),
+      isLearning: enrolments.some(({ certifiedAt, endedAt }) => certifiedAt === null && endedAt === null),
+      verdictOf: offers.verdictOf,
+      isCertified: isDiver(offers.held.levels) || offers.held.courses.size > 0,
+      held: offers.held.courses,
+      experience,
+    },
   }
 }
 
-type Found = { recommendation: Recommendation; course: Course; courses: readonly Course[] }
+type Found = { recommendation: Recommendation; course: Course; titles: Loaded['titles'] }
 
 async function findFound(deps: PromosDeps, reader: User, culture: string): Promise<Found | undefined> {
-  const [courses, onShow, facts] = await Promise.all([
-    listCourses(deps.db, culture),
-    deps.listOnShow(),
-    loadFacts(deps, reader),
-  ])
-  const recommendation = recommendOffer(
-    courses.filter(({ packageId }) => onShow.has(packageId)),
-    facts,
-  )
+  const { courses, titles, facts } = await load(deps, reader, culture)
+  const recommendation = recommendOffer(courses, facts)
   const course = courses.find(({ packageId }) => packageId === recommendation?.packageId)
-  return recommendation && course && { recommendation, course: deps.prices.ofCourse(course), courses }
+  return recommendation && course && { recommendation, course: deps.prices.ofCourse(course), titles }
 }
 
 /** The course for which this person has the other offer. Closing its card doesn't take the offer away. */
@@ -59,7 +76,7 @@ export async function findOffer(
   const dismissed = await listDismissed(deps.db, reader.affiliateId)
   if (!found?.course.price || dismissed.some(({ packageId }) => packageId === found.course.packageId))
     return undefined
-  const { recommendation, course, courses } = found
+  const { recommendation, course, titles } = found
   const club = await deps.findClubDiscount(reader)
   const offer = { kind: 'offer', percent: deps.config.discounts.offer } as const
   return {
@@ -69,7 +86,8 @@ export async function findOffer(
     summary: course.summary,
     scene: course.scene,
     reason: recommendation.reason,
-    basedOn: courses.find(({ packageId }) => packageId === recommendation.basedOn)?.title ?? null,
+    basedOn: titles.get(recommendation.basedOn ?? '') ?? null,
+    dives: recommendation.dives,
     price: priceToPay(found.course.price, club ? [club, offer] : [offer]),
   }
 }

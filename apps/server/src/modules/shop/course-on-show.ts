@@ -1,9 +1,7 @@
 import type { CatalogCourseWire, CatalogEntryWire, PrerequisiteWire } from '@fathom/contract/shop'
-import { ageOn, type Beginner, checkPrerequisites, type Offered } from '@fathom/domain/shop'
+import { checkPrerequisites, type Offered } from '@fathom/domain/shop'
 import { isEntryCourse, isExam } from '@fathom/domain/training'
-import { findRulingBirthDates } from '../account/index.ts'
-import { countByFilter } from '../logbook/index.ts'
-import { contentCultures, findNewestContent, listEnrolments, loadExamMinutes } from '../training/index.ts'
+import { contentCultures, findNewestContent, loadExamMinutes } from '../training/index.ts'
 import { priceOf, type Shop } from './load-shop.ts'
 import type { ShopDeps, ShopReader } from './shop.deps.ts'
 
@@ -21,26 +19,11 @@ export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
     minutes: course.minutes,
     scene: course.scene,
     price: priceOf(shop, course),
-    isMine: shop.mine.has(course.packageId),
+    isMine: shop.offers.taken.has(course.packageId),
   }
 }
 
-/** What we know about the reader: birthdate, cards, dives. */
-export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopReader): Promise<Beginner> {
-  const [birthDates, enrolments, dives] = await Promise.all([
-    findRulingBirthDates(db, caller.affiliateId),
-    listEnrolments(db, caller.affiliateId),
-    countByFilter(db, caller.affiliateId),
-  ])
-  const certified = enrolments.filter(({ certifiedAt }) => certifiedAt !== null)
-  return {
-    age: ageOn(birthDates?.youngest ?? '', clock.now().toISOString().slice(0, 10)),
-    certified: new Set(certified.map(({ packageId }) => packageId)),
-    loggedDives: dives.all - dives.drafts,
-  }
-}
-
-function prerequisitesOf({ titles }: Shop, course: Offered, beginner: Beginner): PrerequisiteWire[] {
+function prerequisitesOf({ titles, offers: { beginner } }: Shop, course: Offered): PrerequisiteWire[] {
   const { minimumAge, after, loggedDives } = course.prerequisites
   const title = after === null ? undefined : titles.get(after)
   return checkPrerequisites(course.prerequisites, beginner).flatMap(({ ask, isMet }): PrerequisiteWire[] => {
@@ -58,7 +41,6 @@ export async function expand(
   { culture }: ShopReader,
   shop: Shop,
   course: Offered,
-  beginner: Beginner,
 ): Promise<Expanded> {
   const found = await findNewestContent(db, course.packageId, contentCultures(culture))
   const content = found && (await loadExamMinutes(db, [found], []))(found)
@@ -79,6 +61,6 @@ export async function expand(
         isExam: isExam(part),
       })),
     },
-    prerequisites: prerequisitesOf(shop, course, beginner),
+    prerequisites: prerequisitesOf(shop, course),
   }
 }

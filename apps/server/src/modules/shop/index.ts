@@ -1,4 +1,5 @@
 export { publishCourseEntries } from './course-entries.ts'
+export { loadOffers } from './load-offers.ts'
 export { createPrices } from './prices.ts'
 export type { ShopPorts } from './shop.deps.ts'
 export { shopModule } from './shop.module.ts'

@@ -1,7 +1,7 @@
 import { isSold, type Offered, priceToPay } from '@fathom/domain/shop'
 import type { Course } from '@fathom/domain/training'
-import type { Queryable } from '../../platform/database/index.ts'
-import { listCourses, listCulturesByCourse, listEnrolments, listEntitlements } from '../training/index.ts'
+import { listCourses, listCulturesByCourse } from '../training/index.ts'
+import { loadOffers, type Offers } from './load-offers.ts'
 import type { Discounted, ShopDeps, ShopReader } from './shop.deps.ts'
 import { listProducts } from './shop.store.ts'
 
@@ -20,33 +20,25 @@ async function listOffered({ db, prices }: ShopDeps, courses: readonly Course[])
     })
 }
 
-/** The courses that the reader takes or may already take. */
-async function listMine(db: Queryable, affiliateId: number): Promise<ReadonlySet<string>> {
-  const [taken, entitled] = await Promise.all([
-    listEnrolments(db, affiliateId),
-    listEntitlements(db, affiliateId),
-  ])
-  return new Set([...taken, ...entitled].map(({ packageId }) => packageId))
-}
-
 export type Shop = {
   offered: readonly Offered[]
   /** Of all courses: one that isn't offered any more can still be needed for another one. */
   titles: ReadonlyMap<string, string>
-  mine: ReadonlySet<string>
+  /** What may be offered to the reader (SN-02). */
+  offers: Offers
   discounts: readonly Discounted[]
 }
 
 /** The shop as this reader sees it. */
 export async function loadShop(deps: ShopDeps, { caller, culture }: ShopReader): Promise<Shop> {
   const courses = await listCourses(deps.db, culture)
-  const [offered, mine, discounts] = await Promise.all([
+  const [offered, offers, discounts] = await Promise.all([
     listOffered(deps, courses),
-    listMine(deps.db, caller.affiliateId),
+    loadOffers(deps, caller),
     deps.listDiscounts(caller),
   ])
   const titles = new Map(courses.map(({ packageId, title }) => [packageId, title]))
-  return { offered, titles, mine, discounts }
+  return { offered, titles, offers, discounts }
 }
 
 export const priceOf = ({ discounts }: Pick<Shop, 'discounts'>, { price, packageId }: Offered) => {

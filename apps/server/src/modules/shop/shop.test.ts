@@ -5,6 +5,7 @@ import { type Server, startServer } from '../../app/start.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const BUOYANCY = '01920000-0000-7000-8000-000000000004'
+const DISCOVER = '01920000-0000-7000-8000-000000000007'
 const RESCUE = '01920000-0000-7000-8000-000000000009'
 
 let world: World<Server>
@@ -12,7 +13,8 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-const browse = async (query = '', person = 'newcomer'): Promise<CatalogCoursesWire> =>
+/** Dive centers see everything that is sold. */
+const browse = async (query = '', person = 'store'): Promise<CatalogCoursesWire> =>
   (await world.call(person).get(`/api/ecards/catalog/courses${query}`)).json()
 const entry = async (packageId: string, person = 'newcomer'): Promise<CatalogEntryWire> =>
   (await world.call(person).get(`/api/ecards/catalog/courses/${packageId}`)).json()
@@ -54,16 +56,52 @@ test("[SC-13] texts are in the reader's language, and search uses the same texts
 })
 
 test('[CA-54] the expanded course shows what is included and its prerequisites', async () => {
-  const { items } = await browse('?expanded=true', 'diver')
+  const { items } = await browse('?expanded=true')
   const openWater = items.find(({ packageId }) => packageId === OPEN_WATER)
   expect(openWater?.inside).toMatchObject({ lessons: 5, exams: 1, skills: 5, dives: 4, card: true })
-  expect(openWater).toMatchObject({ isMine: true, prerequisites: [{ ask: 'age', years: 10, isMet: true }] })
-  const rescue = items.find(({ packageId }) => packageId === RESCUE)
-  expect(rescue?.prerequisites).toEqual([
+  expect(openWater?.prerequisites).toEqual([{ ask: 'age', years: 10, isMet: null }])
+  expect((await entry(RESCUE, 'trial')).prerequisites).toEqual([
     { ask: 'age', years: 12, isMet: true },
-    { ask: 'after', packageId: expect.any(String), title: 'Advanced Diver', isMet: false },
-    { ask: 'dives', count: 20, isMet: true },
+    { ask: 'after', packageId: expect.any(String), title: 'Advanced Diver', isMet: true },
+    { ask: 'dives', count: 20, isMet: false },
   ])
+})
+
+test('[SN-02] the shop offers nothing that a person holds or may not have', async () => {
+  expect(titles(await browse('', 'diver'))).toEqual(['Peak Buoyancy', 'Dry Suit Diver'])
+  expect(titles(await browse('?search=rescue', 'diver'))).toEqual([])
+  expect(titles(await browse('', 'newcomer'))).toEqual(['Discover Scuba Diving', 'Open Water Diver'])
+  // Ines is in the middle of her first course: nothing is sold to her but what follows it.
+  const mine = await browse('', 'student')
+  expect(mine.items.map(({ title, isMine }) => [title, isMine])).toEqual([['Open Water Diver', true]])
+  expect(mine.counts).toMatchObject({ kindAny: 1, kind: { course: 1 } })
+  expect((await browse('', 'staff')).total).toBe(8)
+})
+
+test('[SN-02] the page of a course says why it is not offered', async () => {
+  const verdicts = async (person: string, ...ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await entry(id, person)).verdict))
+  expect(await verdicts('diver', DISCOVER, OPEN_WATER, RESCUE, BUOYANCY)).toEqual([
+    ...['held', 'held', 'held', 'offer'],
+  ])
+  expect(await verdicts('newcomer', DISCOVER, OPEN_WATER, RESCUE)).toEqual(['offer', 'offer', 'card-missing'])
+  expect(await verdicts('trial', RESCUE)).toEqual(['dives-missing'])
+  expect(await verdicts('student', DISCOVER, OPEN_WATER)).toEqual(['taken', 'taken'])
+})
+
+test('[SN-02] a child is not offered what has a minimum age', async () => {
+  const { db } = world.server.platform
+  const born = (age: number) =>
+    db.query(
+      `update account set birthdate = (now() - make_interval(years => $1, days => 1))::date
+       where affiliate_id = 100004`,
+      [age],
+    )
+  await born(9)
+  expect(titles(await browse('', 'newcomer'))).toEqual([])
+  await born(10)
+  expect(titles(await browse('', 'newcomer'))).toEqual(['Discover Scuba Diving', 'Open Water Diver'])
+  await db.query(`update account set birthdate = '2001-12-05' where affiliate_id = 100004`)
 })
 
 test('[CO-02] a club member pays 25 % less, also during the trial', async () => {

@@ -1,6 +1,6 @@
 import type { NewNotification } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
-import type { Prices } from '@fathom/domain/shop'
+import type { OfferVerdict, Prices } from '@fathom/domain/shop'
 import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PublishOutside } from '../../platform/outside-events.ts'
@@ -67,6 +67,10 @@ export type TrainingPorts = {
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
   /** The packages whose certification the person holds. */
   listHeld: (db: Queryable, affiliateId: number) => Promise<ReadonlySet<string>>
+  /** SN-02: whether each course may be offered to the person, or why not. */
+  loadVerdicts: (
+    caller: Pick<User, 'affiliateId' | 'affiliateType'>,
+  ) => Promise<(packageId: string) => OfferVerdict>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
   /**
    * Called when a person is certified, with the certifier, in the transaction of the action, so that a card

@@ -44,8 +44,15 @@ test('[VA-10] [CA-18] entry courses are for beginners and sellable', async () =>
   ])
 })
 
-test("[CA-18] recommendations leave out the reader's courses and what the reader holds, and mine lists them", async () => {
-  expect(titles(await get('student', 'courses?tag=recommended'))).toEqual([
+test('[SN-02] nobody who dives is offered a first course, nor a learner a first dive', async () => {
+  for (const person of ['diver', 'trial', 'applicant', 'instructor', 'student', 'shanghai'])
+    expect([person, await get(person, 'courses?tag=entry')]).toEqual([person, []])
+})
+
+test('[CA-18] [SN-02] recommendations leave out what the reader takes, holds or may not have yet, and mine lists them', async () => {
+  for (const person of ['student', 'newcomer', 'dsd'])
+    expect(await get(person, 'courses?tag=recommended')).toEqual([])
+  expect(titles(await get('trial', 'courses?tag=recommended'))).toEqual([
     'Peak Buoyancy',
     'Enriched Air Nitrox',
     'Night Diver',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { findCheckpoint, isProcessed } from '../../../features/dsd/index.ts'
-import { OfferCard, PromosInvitation } from '../../../features/promos/offer-card.tsx'
+import { OfferCard, PromosInvitation, useOfferedCourse } from '../../../features/promos/offer-card.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { ShopCourseScreen } from '../../../features/shop/shop-course-screen.tsx'
 import { ShopScreen } from '../../../features/shop/shop-screen.tsx'
@@ -16,14 +16,14 @@ await i18n.need('shop')
 export function Page() {
   const { packageId } = useParams()
   return (
-    <Suspense>
-      {packageId ? (
-        <ShopCourseScreen key={packageId} packageId={packageId} />
-      ) : (
-        <ShopScreen top={<ForYou />} />
-      )}
-    </Suspense>
+    <Suspense>{packageId ? <ShopCourseScreen key={packageId} packageId={packageId} /> : <Shop />}</Suspense>
   )
+}
+
+/** The recommended course stands above the others, so it isn't repeated among them. */
+function Shop() {
+  const { sub } = useUser()
+  return <ShopScreen onTop={useOfferedCourse(sub)} top={<ForYou />} />
 }
 
 /** Offers for this person only. */

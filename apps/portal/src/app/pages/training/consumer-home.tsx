@@ -1,18 +1,26 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { HighestCard, useHighestCard } from '../../../features/certifications/home/highest-card.tsx'
 import { useWayBack, WayBackCard } from '../../../features/dsd/way-back.tsx'
 import { DiverHome, DiverLead } from '../../../features/logbook/home/diver-home.tsx'
+import { OfferCard } from '../../../features/promos/offer-card.tsx'
+import { useUser } from '../../../features/session/index.ts'
 import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
 import { Dashboard, Lead } from '../../../features/training/dashboard/dashboard.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
+import css from './dashboard-page.module.css'
 
-type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified'>
+type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified' | 'cards'> & {
+  /** Cards of other features. */
+  cardsOf: (withOffer: boolean) => ReactNode
+}
 
 /**
  * SN-01: the home of divers and students. It waits for everything that decides what stands first, so that nothing
  * moves afterwards (SN-04).
  */
-export function ConsumerHome(props: Props) {
+export function ConsumerHome({ cardsOf, ...props }: Props) {
   const { affiliateId, courses, wanted, skeletons } = props
+  const { sub } = useUser()
   const { card, isWaiting: waitsForCard } = useHighestCard(affiliateId)
   const session = useNextSession({ affiliateId })
   const wayBack = useWayBack(courses.data?.length === 0)
@@ -23,9 +31,16 @@ export function ConsumerHome(props: Props) {
       {session.next && <NextSessionBanner {...session.next} />}
       {wayBack.next && <WayBackCard next={wayBack.next} />}
       {isDiver && (
-        <DiverHome affiliateId={affiliateId} card={<HighestCard card={card} />} skeletons={skeletons} />
+        <>
+          <DiverHome affiliateId={affiliateId} card={<HighestCard card={card} />} skeletons={skeletons} />
+          <div className={css.next}>
+            <Suspense fallback={<NotKnownYet />}>
+              <OfferCard sub={sub} />
+            </Suspense>
+          </div>
+        </>
       )}
-      <Dashboard {...props} isCertified={isDiver} />
+      <Dashboard {...props} cards={cardsOf(!isDiver)} isCertified={isDiver} />
     </>
   )
 }

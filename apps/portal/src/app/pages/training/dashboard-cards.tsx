@@ -31,13 +31,13 @@ const OfferCard = card<{ sub: string }>(
 )
 
 /**
- * The cards of other features, in order: what professionals go to, codes (wide), club (narrow), offers. Each card fetches its own data
+ * The cards of other features, in order: what professionals go to, codes (wide), club (narrow), the offer. Each card fetches its own data
  * and renders nothing if it has none; their code loads when they scroll into view.
  */
-export function DashboardCards() {
+export function DashboardCards({ withOffer }: { withOffer: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
-  if (isSeen) return <Cards />
+  if (isSeen) return <Cards withOffer={withOffer} />
   return (
     <div className={css.place} ref={place}>
       <Skeleton height="22rem" shape="block" />
@@ -45,7 +45,7 @@ export function DashboardCards() {
   )
 }
 
-function Cards() {
+function Cards({ withOffer }: { withOffer: boolean }) {
   const { affiliateId, affiliateType, sub } = useUser()
   return (
     <>
@@ -57,9 +57,11 @@ function Cards() {
         <Suspense>
           <ClubCard affiliateId={affiliateId} />
         </Suspense>
-        <Suspense>
-          <OfferCard sub={sub} />
-        </Suspense>
+        {withOffer && (
+          <Suspense>
+            <OfferCard sub={sub} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -55,12 +55,14 @@ export function Page() {
   const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
   const skeletons = <RowSkeletons />
-  const cards = (
+  const cardsOf = (withOffer: boolean) => (
     <Suspense>
-      <Cards />
+      <Cards withOffer={withOffer} />
     </Suspense>
   )
-  const given = { affiliateId, courses, wanted, skeletons, cards }
+  // P-05: we recommend nothing to those who teach or work here.
+  const cards = cardsOf(false)
+  const given = { affiliateId, courses, wanted, skeletons }
   const messageOf: ComponentProps<typeof TeacherBoard>['messageOf'] = (enrolmentId, name, look) => (
     <Suspense>
       <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} look={look} name={name} />
@@ -76,14 +78,14 @@ export function Page() {
               <NextSession affiliateId={affiliateId} />
             </Suspense>
           )}
-          <TeacherBoard {...given} messageOf={messageOf} />
+          <TeacherBoard {...given} cards={cards} messageOf={messageOf} />
         </>,
       ]
     : isStaffMember(affiliateType)
       ? [undefined, <StaffBoard cards={cards} key="board" />]
       : [
           <ConsumerLead affiliateId={affiliateId} courses={courses} key="lead" wanted={wanted} />,
-          <ConsumerHome {...given} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
+          <ConsumerHome {...given} cardsOf={cardsOf} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
         ]
   return (
     <>

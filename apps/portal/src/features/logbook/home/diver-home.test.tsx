@@ -20,14 +20,20 @@ const LAST = aWire({
   depth_time: { max_depth: 28.4, bottom_time: 41 },
 } as Partial<DiveLogWire>)
 
-type Given = { entry?: unknown; cards?: unknown; last?: DiveLogWire | null; home?: () => unknown }
+type Given = {
+  entry?: unknown
+  cards?: unknown
+  offer?: unknown
+  last?: DiveLogWire | null
+  home?: () => unknown
+}
 
-async function open({ entry = [], cards = [anECard()], last = LAST, home }: Given = {}) {
+async function open({ entry = [], cards = [anECard()], offer = null, last = LAST, home }: Given = {}) {
   const app = await anApp('/training/dashboard', {
     '/learning/my-courses': [],
     '/learning/my-classes': [],
     '/learning/courses': ({ path }: { path: string }) => (path.includes('entry') ? entry : []),
-    '/learning/specialties': [],
+    '/api/offers/ines': offer,
     '/e-cards/consumer': cards,
   })
   const year = [
@@ -83,6 +89,31 @@ test('only people without a card are offered a first course', async () => {
   await soon(() => expect(diver.text()).toContain('Blue hole'))
   await soon(() => expect(diver.place.querySelector('main [data-waits]')).toBeNull())
   expect(diver.text()).not.toContain('Discover Scuba Diving')
+})
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const OFFER = {
+  ...{ id: 'deep', packageId: 'deep', title: 'Deep Diver', summary: '', scene: 'wreck' },
+  ...{ reason: 'deep-dives', basedOn: null, dives: 3 },
+  price: { before: usd(9_900), after: usd(9_900), discount: null },
+}
+
+test('[SN-01] a certified diver sees one next course with its reason, and no rows of others', async () => {
+  const { place, text } = await open({ offer: OFFER })
+  await soon(() => expect(text()).toContain('Deep Diver'))
+  expect(text()).toContain('3 dives below')
+  const titles = [...place.querySelectorAll('main h2')].map((one) => one.textContent)
+  expect(titles.indexOf('Deep Diver')).toBeGreaterThan(titles.indexOf('This year'))
+  await soon(() => expect(place.querySelector('main [data-waits]')).toBeNull())
+  expect(text()).not.toContain('Next courses for you')
+  expect(text().match(/Deep Diver/g)).toHaveLength(1)
+})
+
+test('[SN-01] no next course takes no place when nothing fits', async () => {
+  const { place, text } = await open()
+  await soon(() => expect(text()).toContain('Blue hole'))
+  await soon(() => expect(place.querySelector('main [data-waits]')).toBeNull())
+  expect(place.querySelector('section[aria-label="Recommended for you"]')).toBeNull()
 })
 
 test('a diver without dives is invited to log the first one', async () => {

@@ -50,7 +50,6 @@ export const mainThings = (left: ToGo): (keyof ToGo)[] =>
 type Given = {
   recommended: readonly CourseWire[]
   entry: readonly CourseWire[]
-  specialties: readonly CourseWire[]
   mine: readonly MyCourseWire[]
 }
 
@@ -58,9 +57,9 @@ const MOST = 3
 
 /**
  * Two rows of courses without duplicates and without the user's own courses. New users see the entry courses
- * first (VA-10); others see recommendations, then courses that build on theirs.
+ * first (VA-10); others see recommendations first.
  */
-export function shelves({ mine, recommended, entry, specialties }: Given) {
+export function shelves({ mine, recommended, entry }: Given) {
   const seen = new Set(mine.map(({ packageId }) => packageId))
   const take = (courses: readonly CourseWire[]) => {
     const taken = courses.filter(({ packageId }, at) => {
@@ -74,6 +73,6 @@ export function shelves({ mine, recommended, entry, specialties }: Given) {
   const isNewcomer = mine.length === 0
   return {
     first: take(isNewcomer ? entry : recommended),
-    more: take(isNewcomer ? recommended : [...specialties, ...entry]),
+    more: take(isNewcomer ? recommended : entry),
   }
 }

@@ -8,7 +8,6 @@ import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } fro
 const open = async (address: string, answers: Answers) => {
   const page = await anOpenPage(address, {
     '/learning/courses': [],
-    '/learning/specialties': [],
     ...answers,
   })
   return { ...page, link: (name: string) => page.named('a', name) }

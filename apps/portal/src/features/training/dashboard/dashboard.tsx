@@ -16,7 +16,7 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
-import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
+import { catalogueQuery } from '../learning.queries.ts'
 import { MY_COURSES } from '../training.queries.ts'
 import { CourseRow } from './course-row.tsx'
 import dashboardCss from './dashboard.module.css'
@@ -29,7 +29,10 @@ type Props = {
   affiliateId: number
   /** The course in the URL. */
   wanted: string | undefined
-  /** A certified diver's home begins with diving; only a course under way comes right after it (SN-01). */
+  /**
+   * A certified diver's home begins with diving; only a course under way comes right after it, and the one course that
+   * fits next is recommended elsewhere (SN-01).
+   */
   isCertified: boolean
   /** Whether the user has just finished a first dive with us. */
   isNewDiver: boolean
@@ -79,7 +82,7 @@ function Courses({ courses, wanted, cards, isCertified }: CoursesProps) {
         isBelowFront={shown !== undefined}
       />
       {cards}
-      <NextCourses front={front} isCertified={isCertified} mine={courses} />
+      {!isCertified && <NextCourses front={front} mine={courses} />}
     </>
   )
 }
@@ -110,29 +113,22 @@ function Newcomer() {
 type NextCoursesProps = {
   front: MyCourseWire | undefined
   mine: readonly MyCourseWire[]
-  isCertified: boolean
 }
 
 const NONE: readonly CourseWire[] = []
 
-/** What could come next: recommended and entry courses (VA-10), and courses that build on the front one. */
-function NextCourses({ front, mine, isCertified }: NextCoursesProps) {
+/** What could come next: recommended and entry courses (VA-10), as far as they may be offered (SN-02). */
+function NextCourses({ front, mine }: NextCoursesProps) {
   const { t, locale } = useTranslator('training-learn')
   const calls = useCalls()
   const recommended = useQuery(catalogueQuery(calls, 'recommended', locale))
   const entry = useQuery(catalogueQuery(calls, 'entry', locale))
-  const specialties = useQuery({
-    ...specialtiesQuery(calls, front?.packageId ?? '', locale),
-    enabled: front !== undefined,
-  })
   const { first, more } = shelves({
     recommended: recommended.data ?? NONE,
-    // SN-02: a certified diver has no use for a first dive.
-    entry: isCertified ? NONE : (entry.data ?? NONE),
-    specialties: specialties.data ?? NONE,
+    entry: entry.data ?? NONE,
     mine,
   })
-  const failed = [recommended, entry, specialties].filter(({ isLoadingError }) => isLoadingError)
+  const failed = [recommended, entry].filter(({ isLoadingError }) => isLoadingError)
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))
   return (
     <>

@@ -1,7 +1,6 @@
 import { isProfessional } from '@fathom/domain/session'
 import { HALF_A_DAY_MS, isNewNotification, type OfflineArea } from '../../../shared/offline/offline-plan.ts'
-import { frontCourse } from '../dashboard/dashboard-rules.ts'
-import { catalogueName, catalogueQuery, specialtiesName, specialtiesQuery } from '../learning.queries.ts'
+import { catalogueName, catalogueQuery } from '../learning.queries.ts'
 import { STUDENTS, studentsQuery } from '../students/students.queries.ts'
 import {
   ENTITLEMENTS,
@@ -27,13 +26,11 @@ export const dashboardArea: OfflineArea = {
     ]
     if (isProfessional(affiliateType))
       return [mine, ...menu, await storeAs(STUDENTS, studentsQuery(calls, affiliateId, locale))]
-    const after = frontCourse(mine)?.packageId
     return [
       mine,
       ...menu,
       await storeAs(catalogueName('recommended'), catalogueQuery(calls, 'recommended', locale)),
       await storeAs(catalogueName('entry'), catalogueQuery(calls, 'entry', locale)),
-      ...(after ? [await storeAs(specialtiesName(after), specialtiesQuery(calls, after, locale))] : []),
     ]
   },
 }

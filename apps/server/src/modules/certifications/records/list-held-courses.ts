@@ -4,16 +4,29 @@ import type { CertificationsDeps } from '../certifications.deps.ts'
 import { listCourseLevels } from './course-level.store.ts'
 import { certificationsOf } from './list-certifications.ts'
 
+type Deps = Pick<CertificationsDeps, 'clock'>
+
+/** The levels that the person holds today; `withoutECard` are those whose eCard has not been issued. */
+export async function listHeldLevels(
+  deps: Deps,
+  db: Queryable,
+  affiliateId: number,
+): Promise<{ levels: ReadonlySet<number>; withoutECard: ReadonlySet<number> }> {
+  const all = await certificationsOf(deps, db, { affiliateId, locale: DEFAULT_LOCALE })
+  const valid = all.filter(({ standing }) => standing === 'valid')
+  const idsOf = (cards: typeof all) => new Set(cards.map(({ levelID }) => levelID))
+  return { levels: idsOf(valid), withoutECard: idsOf(valid.filter(({ isRedeemable }) => isRedeemable)) }
+}
+
 /** The courses that lead to a certification which the person holds, and which is valid today. */
 export async function listHeldCourses(
-  deps: Pick<CertificationsDeps, 'clock'>,
+  deps: Deps,
   db: Queryable,
   affiliateId: number,
 ): Promise<ReadonlySet<string>> {
-  const [cards, courses] = await Promise.all([
-    certificationsOf(deps, db, { affiliateId, locale: DEFAULT_LOCALE }),
+  const [{ levels }, courses] = await Promise.all([
+    listHeldLevels(deps, db, affiliateId),
     listCourseLevels(db),
   ])
-  const held = new Set(cards.filter(({ standing }) => standing === 'valid').map(({ levelID }) => levelID))
-  return new Set(courses.filter(({ levelID }) => held.has(levelID)).map(({ packageId }) => packageId))
+  return new Set(courses.filter(({ levelID }) => levels.has(levelID)).map(({ packageId }) => packageId))
 }

@@ -36,7 +36,8 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listCatalogue(deps, readerOf(asking), asking.query.tag),
+      (asking) =>
+        listCatalogue(deps, { caller: asking.caller, culture: readingCulture(asking) }, asking.query.tag),
     )
     app.get(
       '/specialties',

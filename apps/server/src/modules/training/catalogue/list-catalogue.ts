@@ -1,4 +1,5 @@
 import type { CourseWire } from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
 import { type Course, isEntryCourse } from '@fathom/domain/training'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -9,30 +10,33 @@ export function courseWireOf({ requirements: _, ...course }: Course): CourseWire
   return { ...course, tags: [...course.tags] }
 }
 
-type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices' | 'listHeld'>
+type CatalogueDeps = Pick<TrainingDeps, 'db' | 'prices' | 'loadVerdicts'>
 
 const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
 
-type Reader = { affiliateId: number; culture: string }
+type Reader = { caller: Pick<User, 'affiliateId' | 'affiliateType'>; culture: string }
 
-/** CA-18. Recommendations leave out what the reader takes, has already taken, or holds from elsewhere. */
+/** CA-18. Recommendations and entry courses leave out what may not be offered to the reader (SN-02). */
 export async function listCatalogue(
-  { db, prices, listHeld }: CatalogueDeps,
-  { affiliateId, culture }: Reader,
+  { db, prices, loadVerdicts }: CatalogueDeps,
+  { caller, culture }: Reader,
   tag: string | undefined,
 ): Promise<CourseWire[]> {
+  const { affiliateId } = caller
   const isTaken = idsOf(await listEnrolments(db, affiliateId))
   const isMine = isTaken.union(idsOf(await listEntitlements(db, affiliateId)))
-  const isKnown = isTaken.union(await listHeld(db, affiliateId))
+  const isOffer = tag === 'entry' || tag === 'recommended'
+  const verdictOf = isOffer ? await loadVerdicts(caller) : undefined
   const courses = (await listCourses(db, culture)).filter(
     ({ isOffered, packageId }) => isOffered || isMine.has(packageId),
   )
+  const offered = (some: Course[]) => some.filter(({ packageId }) => verdictOf?.(packageId) === 'offer')
   const listed = (): Course[] => {
     if (tag === undefined) return courses
-    if (tag === 'entry') return courses.filter(isEntryCourse)
+    if (tag === 'entry') return offered(courses.filter(isEntryCourse))
     if (tag === 'mine') return courses.filter(({ packageId }) => isMine.has(packageId))
     const tagged = courses.filter(({ tags }) => tags.includes(tag))
-    return tag === 'recommended' ? tagged.filter(({ packageId }) => !isKnown.has(packageId)) : tagged
+    return tag === 'recommended' ? offered(tagged) : tagged
   }
   return listed().map(prices.ofCourse).map(courseWireOf)
 }
