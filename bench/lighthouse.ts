@@ -88,7 +88,7 @@ async function measure(url: string, { name, person, path, link }: Screen): Promi
     return figuresOf(name, reports, person === undefined)
   } finally {
     await browser.close()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
 

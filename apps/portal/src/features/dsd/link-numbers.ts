@@ -20,6 +20,11 @@ export const linkIn = (query: URLSearchParams): DsdLink => ({
   memberNumber: wholeNumberIn(query.get('member_number')),
 })
 
+/** For a link with a number that doesn't exist: it would be mentioned again at each visit. */
+export const forgetLinkNumbers = (storage: Storage): void => {
+  for (const name of NUMBERS) storage.removeItem(name)
+}
+
 /** The numbers of the last link opened on this device. */
 export const storedLink = (storage: Storage): DsdLink => ({
   storeNumber: wholeNumberIn(storage.getItem('store_number')),

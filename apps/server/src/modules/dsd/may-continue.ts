@@ -40,13 +40,13 @@ export async function mustBeOldEnough(deps: AgeDeps, asking: Asking): Promise<vo
 /** Enough to change one's mind, too few to enumerate the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
 
-/** VA-06: the store that the guest names, and the member if there is one. */
+/** VA-06: the store and the member that the guest names, if any. */
 export async function mustExist(
   { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
   { caller, locale }: Asking,
   { storeNumber, memberNumber }: DsdLink,
 ): Promise<void> {
-  if (storeNumber === null) throw dsdProblem('store-missing', locale)
+  if (storeNumber === null && memberNumber === null) return
   const { allowed, retryAfterSeconds } = await countAttempt(
     db,
     `dsd ${caller.affiliateId}`,
@@ -54,7 +54,17 @@ export async function mustExist(
     clock.now(),
   )
   if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
-  if (!(await findParticipant(db, 'store', storeNumber))) throw dsdProblem('no-store-found', locale)
+  if (storeNumber !== null && !(await findParticipant(db, 'store', storeNumber)))
+    throw dsdProblem('no-store-found', locale)
   if (memberNumber !== null && !(await findParticipant(db, 'member', memberNumber)))
     throw dsdProblem('no-member-found', locale)
+}
+
+export async function mustNameStore(
+  deps: Pick<DsdDeps, 'db' | 'clock'>,
+  asking: Asking,
+  link: DsdLink,
+): Promise<void> {
+  if (link.storeNumber === null) throw dsdProblem('store-missing', asking.locale)
+  await mustExist(deps, asking, link)
 }

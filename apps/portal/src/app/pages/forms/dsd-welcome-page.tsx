@@ -19,7 +19,7 @@ function Welcome() {
   const invitation = useInvitation()
   const { link, checkpoint, isOther } = invitation
   const begun = isOther && checkpoint ? checkpoint : undefined
-  const invites = useNamed(link.storeNumber, begun ? link.memberNumber : null)
+  const invites = useNamed(link.storeNumber, link.memberNumber)
   const begunWith = useNamed(begun?.storeNumber ?? null, begun?.memberNumber ?? null)
   return <WelcomeScreen begunWith={begunWith} invitation={invitation} invites={invites} />
 }

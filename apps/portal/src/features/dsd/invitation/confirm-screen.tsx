@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { useNavigate } from '../../../shared/router/index.ts'
+import { Navigate, useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import column from '../dsd.module.css'
 import { BeginProblem, BeginRefused, DsdSkeleton, LoadProblem } from '../dsd-states.tsx'
-import { PATH_OF_STEP } from '../path-of-step.ts'
+import { LEARNING_PATH, PATH_OF_STEP } from '../path-of-step.ts'
 import { useSaveStep } from '../use-save-step.ts'
 import css from './confirm-screen.module.css'
 import type { Lookup } from './known-participant.ts'
@@ -37,6 +37,7 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
   const chosen = chosenIn(invitation)
   if (invitation.failed) return <LoadProblem failed={invitation.failed} />
   if (invitation.checkpoint === undefined) return <DsdSkeleton />
+  if (invitation.step === 'learning') return <Navigate replace={true} to={LEARNING_PATH} />
   if (ageProblem(birthdate, new Date()) === 'too-young') return <TooYoung birthdate={birthdate} />
   const isKnown = chosen.storeNumber !== null && store.found !== null
   const change = (changed: Partial<DsdLink>) =>

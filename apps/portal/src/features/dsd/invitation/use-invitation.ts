@@ -1,4 +1,4 @@
-import { type Checkpoint, type DsdLink, isSameInvitation } from '@fathom/domain/dsd'
+import { type Checkpoint, type DsdLink, type DsdStep, isSameInvitation, stepFor } from '@fathom/domain/dsd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -11,6 +11,8 @@ export type Invitation = {
   checkpoint: Checkpoint | null | undefined
   /** The link names another store or member than the one the guest began with. */
   isOther: boolean
+  /** The step that the guest has reached. */
+  step: DsdStep
   failed: { retry: () => void; isRetrying: boolean } | undefined
 }
 
@@ -23,6 +25,7 @@ export function useInvitation(): Invitation {
     link,
     checkpoint,
     isOther: !!checkpoint && !isSameInvitation(checkpoint, link),
+    step: stepFor(checkpoint ?? undefined, link),
     failed: isUnreachable ? { retry: () => void query.refetch(), isRetrying: query.isFetching } : undefined,
   }
 }

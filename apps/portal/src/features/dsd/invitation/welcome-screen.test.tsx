@@ -82,6 +82,26 @@ test('[VA-06] a second link with an unknown number says so, and the guest keeps 
   expect(other.text()).not.toContain('Begin with')
 })
 
+test('[VA-06] a first link with an unknown number says so at once, and the guest begins without it', async () => {
+  const create = aSaver()
+  const { text, named, router } = await open('/dsd/welcome?store_number=7999', {
+    '/CreateCheckPoint': create,
+  })
+  await soon(() => expect(text()).toContain('Store number not found'))
+  named('button', 'Begin')?.click()
+  await soon(() => expect(router.state.location.pathname).toBe('/dsd/confirm-affiliation'))
+  expect(sentTo(create)).toEqual([{ store_number: null, member_number: null, status: 'affiliation' }])
+  expect(localStorage.getItem('store_number')).toBeNull()
+})
+
+test.each(['welcome', 'confirm-affiliation'])(
+  '[ST-05] %s is over for a guest who is ready to learn',
+  async (step) => {
+    const { router } = await open(`/dsd/${step}`, { '/GetCheckpointData': aCheckpoint('processed') })
+    await soon(() => expect(router.state.location.pathname).toMatch(/^\/training/))
+  },
+)
+
 test('[VA-07] [ER-03] a guest who is too young reads that they cannot begin, and when they can', async () => {
   const refused = () =>
     Response.json(

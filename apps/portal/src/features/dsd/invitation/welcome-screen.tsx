@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import Store from 'lucide-react/icons/store'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { useNavigate } from '../../../shared/router/index.ts'
+import { Navigate, useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -14,7 +14,8 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { BeginProblem, DsdSkeleton, LoadProblem } from '../dsd-states.tsx'
-import { PATH_OF_STEP } from '../path-of-step.ts'
+import { forgetLinkNumbers } from '../link-numbers.ts'
+import { LEARNING_PATH, PATH_OF_STEP } from '../path-of-step.ts'
 import { useSaveStep } from '../use-save-step.ts'
 import { addressText, type Lookup } from './known-participant.ts'
 import type { Invitation } from './use-invitation.ts'
@@ -32,9 +33,13 @@ export function WelcomeScreen({ invitation, invites, begunWith }: Props) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()
   const { link, checkpoint, failed } = invitation
-  const begin = useSaveStep((saved) => void navigate(PATH_OF_STEP[stepFor(saved, link)]))
+  const begin = useSaveStep((saved) => {
+    if (isUnknown(invites)) forgetLinkNumbers(localStorage)
+    void navigate(PATH_OF_STEP[stepFor(saved, NO_LINK)])
+  })
   if (failed) return <LoadProblem failed={failed} />
   if (checkpoint === undefined) return <DsdSkeleton />
+  if (invitation.step === 'learning') return <Navigate replace={true} to={LEARNING_PATH} />
   return (
     <>
       <header className={css.hero}>
@@ -55,8 +60,9 @@ export function WelcomeScreen({ invitation, invites, begunWith }: Props) {
             isBusy={begin.isPending}
             onBegin={() => {
               // An invitation that names only an instructor leaves the store unchanged.
-              const storeNumber = link.storeNumber ?? checkpoint?.storeNumber ?? null
-              begin.mutate({ ...link, storeNumber, status: 'affiliation' })
+              const storeNumber = known(invites.store, link.storeNumber) ?? checkpoint?.storeNumber ?? null
+              const memberNumber = known(invites.member, link.memberNumber)
+              begin.mutate({ storeNumber, memberNumber, status: 'affiliation' })
             }}
           />
         </div>
@@ -68,6 +74,11 @@ export function WelcomeScreen({ invitation, invites, begunWith }: Props) {
     </>
   )
 }
+
+/** VA-06: a number that doesn't exist isn't sent; the next step asks for the right one. */
+const known = ({ found }: Lookup, number: number | null) => (found === null ? null : number)
+
+const isUnknown = ({ store, member }: Named) => store.found === null || member.found === null
 
 const STEPS = ['store', 'forms', 'material', 'learn'] as const
 
@@ -138,11 +149,14 @@ function Actions({ invitation, invites, begunWith, isBusy, onBegin }: ActionsPro
   const { checkpoint, link, isOther } = invitation
   if (!checkpoint || !isOther)
     return (
-      <div className={css.actions}>
-        <Button block={true} busy={isBusy} kind="primary" onClick={onBegin} size="lg">
-          {t('dsd.welcome.begin')}
-        </Button>
-      </div>
+      <>
+        {isUnknown(invites) && <NotFound isSameStore={invites.store.found !== null} link={link} />}
+        <div className={css.actions}>
+          <Button block={true} busy={isBusy} kind="primary" onClick={onBegin} size="lg">
+            {t('dsd.welcome.begin')}
+          </Button>
+        </div>
+      </>
     )
   const isSameStore = link.storeNumber === null || link.storeNumber === checkpoint.storeNumber
   const other = isSameStore ? invites.member : invites.store
@@ -187,7 +201,7 @@ function Actions({ invitation, invites, begunWith, isBusy, onBegin }: ActionsPro
   )
 }
 
-/** VA-06: a guest who has already begun can't switch to a number that doesn't exist. */
+/** VA-06: the link names a store or an instructor that doesn't exist. */
 function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }) {
   const { t, formatNumber } = useTranslator('dsd')
   const number = formatNumber(link.storeNumber ?? 0, { useGrouping: false })

@@ -3,7 +3,13 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, isAgeUnconfirmed, mustBeOldEnoughToChoose, mustExist } from '../may-continue.ts'
+import {
+  type Asking,
+  isAgeUnconfirmed,
+  mustBeOldEnoughToChoose,
+  mustExist,
+  mustNameStore,
+} from '../may-continue.ts'
 import { publishProgress } from '../publish-progress.ts'
 import {
   insertCheckpoint,
@@ -19,9 +25,10 @@ const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'for
 
 /** A guest of any age may be invited, but a guest must be old enough to begin. */
 async function mustBeAllowed(deps: DsdDeps, asking: Asking, input: CheckpointInput): Promise<void> {
-  if (input.status !== 'welcome') await mustBeOldEnoughToChoose(deps, asking)
-  if (!isConfirmed(input.status)) return
-  await mustExist(deps, asking, input)
+  if (input.status === 'welcome') return
+  await mustBeOldEnoughToChoose(deps, asking)
+  if (!isConfirmed(input.status)) return mustExist(deps, asking, input)
+  await mustNameStore(deps, asking, input)
   if (!(await isAgeUnconfirmed(deps, asking))) return
   await nameDiveCenter(deps, asking, input)
   throw dsdProblem('age-unconfirmed', asking.locale)

@@ -31,7 +31,7 @@ test("[CA-34] the same first step twice counts once; it doesn't overwrite a chec
     dana.create(aChange('affiliation')),
   ])
   expect([one.status, other.status]).toEqual([200, 200])
-  const another = await dana.create(aChange('affiliation', { store_number: 7002 }))
+  const another = await dana.create(aChange('affiliation', { store_number: 7003 }))
   expect(another).toMatchObject({ status: 409, body: { problem: 'checkpoint-exists' } })
   expect((await dana.checkpoint()).body.store_number).toBe(7001)
 })
@@ -40,8 +40,8 @@ test('[ST-05] a page left open on another device reverts nothing; another store 
   await dana.create(aChange('affiliation'))
   await dana.update(aChange('forms'))
   expect((await dana.update(aChange('affiliation'))).body.status).toBe('forms')
-  const anew = await dana.update(aChange('affiliation', { store_number: 7002, member_number: null }))
-  expect(anew.body).toMatchObject({ store_number: 7002, member_number: null, status: 'affiliation' })
+  const anew = await dana.update(aChange('affiliation', { store_number: 7003, member_number: null }))
+  expect(anew.body).toMatchObject({ store_number: 7003, member_number: null, status: 'affiliation' })
 })
 
 test('[VA-08] the API accepts only whole numbers or null', async () => {
@@ -56,8 +56,13 @@ test('[VA-08] the API accepts only whole numbers or null', async () => {
 
 test("[VA-06] nobody can continue with a store or an instructor that doesn't exist", async () => {
   await dana.create(aChange('affiliation'))
-  const withStore = (store_number: number | null) => dana.update(aChange('forms', { store_number }))
-  expect(await withStore(7999)).toMatchObject({ status: 422, body: { errors: ['Store number not found'] } })
+  const withStore = (store_number: number | null, status = 'forms') =>
+    dana.update(aChange(status, { store_number }))
+  for (const status of ['affiliation', 'forms'])
+    expect(await withStore(999, status)).toMatchObject({
+      status: 422,
+      body: { errors: ['Store number not found'] },
+    })
   expect(await withStore(null)).toMatchObject({ status: 422, body: { problem: 'store-missing' } })
   expect(await dana.update(aChange('forms', { member_number: 1 }))).toMatchObject({
     status: 422,

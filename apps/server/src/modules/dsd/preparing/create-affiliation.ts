@@ -5,7 +5,7 @@ import { lockCheckpoint, type StoredCheckpoint } from '../checkpoint/checkpoint.
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
+import { type Asking, mustBeOldEnough, mustNameStore } from '../may-continue.ts'
 import { publishProgress } from '../publish-progress.ts'
 import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } from './affiliation.store.ts'
 
@@ -21,7 +21,7 @@ export async function createAffiliation(
   input: AffiliationWire,
 ): Promise<AffiliationWire> {
   await mustBeOldEnough(deps, asking)
-  await mustExist(deps, asking, input)
+  await mustNameStore(deps, asking, input)
   await deps.db.transaction(async (tx) => {
     const { affiliateId } = asking.caller
     const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), input)
