@@ -157,7 +157,7 @@ test.each([
       return answer ?? {}
     },
   })
-  await soon(() => expect(text()).toContain('The rest loads when you’re online again.'))
+  await soon(() => expect(text()).toContain('The rest loads when you’re back online.'))
   expect(text()).toContain('We prepare your learning material')
   expect(named('button', 'Try again')).toBeUndefined()
   await soon(() => expect(text()).toContain('1 of 3 done'))
@@ -170,7 +170,7 @@ test('[SC-04] losing the server during the preparation is not a failure, and pol
   await soon(() => expect(text()).toContain('1 of 3 done'))
   progress = new TypeError('Failed to fetch')
   void queries.invalidateQueries({ queryKey: ['dsd', 'progress'] })
-  await soon(() => expect(text()).toContain('The rest loads when you’re online again.'))
+  await soon(() => expect(text()).toContain('The rest loads when you’re back online.'))
   expect(text()).toContain('1 of 3 done')
   expect(text()).not.toContain('We are unable')
   progress = aProgress({ preparation: ready })
