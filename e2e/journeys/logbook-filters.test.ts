@@ -100,7 +100,7 @@ test('[LO-08] on a phone the results of a search are seen at once, and any of 10
   await page.getByRole('searchbox').fill('key largo')
   await expect(page.getByText(/^[\d,]+ dives match “key largo”\.$/)).toBeVisible()
   await expect(page.locator(dives).first()).toBeInViewport()
-  await page.getByRole('button', { name: 'Clear the search' }).last().click()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
 
   await page.getByRole('button', { name: 'Go to date' }).click()
   const jump = page.getByRole('dialog', { name: 'Go to date' })

@@ -23,7 +23,7 @@ test('[SC-05] a draft is saved automatically, offline on the device and in a clo
   await test.step('offline, the text stays on the device and is sent when the connection is back', async () => {
     await context.setOffline(true)
     await form.notes.fill('Written on the boat')
-    const notice = page.getByText('Kept on this device, sent when you are back online').first()
+    const notice = page.getByText('Saved on this device. We’ll upload it when you’re online.').first()
     await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(form.state).toBeVisible()

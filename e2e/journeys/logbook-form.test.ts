@@ -88,11 +88,11 @@ test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive is selected, fille
   const id = new URL(page.url()).pathname.split('/').at(-2)
 
   await page.goto(`/logbook/log-dive/training/update/${id}`)
-  await expect(page.getByText('Kai Nakamura has this dive')).toBeVisible()
+  await expect(page.getByText('Waiting for Kai Nakamura')).toBeVisible()
   await expect(form.title).toBeDisabled()
   await expect(form.send).toHaveCount(0)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(form.title).toBeEnabled()
   await expect(form.depth).toHaveValue('19.2')
 
@@ -154,7 +154,7 @@ test('[RT-16] [CA-42] a recreational dive at a new place is filled in by keyboar
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Fresh' })).toBeChecked()
 
-  await page.getByRole('button', { name: 'As my last dive' }).focus()
+  await page.getByRole('button', { name: 'Copy from last dive' }).focus()
   await keyboard.press('Enter')
   await expect(form.list('Suit')).not.toHaveValue('')
   const undo = page.getByRole('button', { name: 'Undo' })

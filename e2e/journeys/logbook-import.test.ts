@@ -30,7 +30,7 @@ test('[LO-01] [LO-02] [LO-03] [LO-04] [LO-05] a diver imports a file, sees the d
   await expect(page.getByRole('heading', { name: 'Check your dives' })).toBeVisible()
   const dive = page.getByRole('row', { name: /Kelp Garden.*Deepster/ })
   await expect(dive).toContainText('New')
-  await page.getByText('What became of each field').click()
+  await page.getByText('What happened to each field').click()
   await expect(page.getByRole('row', { name: /@max/ }).first()).toContainText('Max depth')
   await expectNoAxeViolations(page)
 
@@ -90,7 +90,7 @@ test('[LO-01] a diver says what the columns of a table hold, and the next table 
   await page.getByRole('button', { name: '6 May 2018' }).click()
   const dive = page.getByRole('row', { name: /2018 Slate Wall/ })
   await expect(dive).toContainText('6 May 2018')
-  await page.getByLabel('How deep: Holds').selectOption('Max depth')
+  await page.getByLabel('How deep: Contains').selectOption('Max depth')
   await expect(dive).toContainText('60.0')
   await page.getByLabel('How deep: Unit').selectOption('ft')
   await expect(dive).toContainText('18.3')
@@ -99,7 +99,7 @@ test('[LO-01] a diver says what the columns of a table hold, and the next table 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
   await files.setInputFiles(aFile('new.csv', `${header}\n07/08/2018,30,42,Slate Wall\n`))
-  await expect(page.getByText('Columns as last time')).toBeVisible()
+  await expect(page.getByText('Same columns as last time')).toBeVisible()
   await expect(dive).toContainText('8 Jul 2018')
   await expect(dive).toContainText('9.1')
 })

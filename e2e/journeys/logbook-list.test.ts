@@ -43,7 +43,7 @@ test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook has totals, filters with count
   page,
 }) => {
   await signInAs(page, 'diver', '/logbook')
-  await expect(page.getByRole('img', { name: /^Your \d+ dives of \d{4} by depth/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Your \d+ dives in \d{4} by depth/ })).toBeVisible()
   const first = page.locator(dives).first()
   await expect(first).toHaveAccessibleName(/^Thistlegorm, holds 1 and 2, \d{1,2} [A-Z][a-z]+ \d{4}$/)
 
@@ -69,7 +69,7 @@ test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook has totals, filters with count
   await page.getByRole('searchbox').fill('thistle')
   await expect(page.getByText(/^\d+ dives? match(es)? “thistle”\.$/)).toBeVisible()
   await expect(page.locator(dives).first()).toContainText('Thistlegorm')
-  await page.getByRole('button', { name: 'Clear the search' }).last().click()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByText(/match(es)? “thistle”/)).toBeHidden()
 
   for (let step = 0; step < 8; step++) await page.mouse.wheel(0, 500)

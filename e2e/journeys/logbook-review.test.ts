@@ -20,7 +20,7 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   const card = applicant.getByRole('listitem').filter({ hasText: 'Deep adventure dive' })
   await expect(card).toContainText('Pending')
   await signInAs(page, 'instructor', '/logbook/review')
-  await expect(page.getByText('4 dives wait for you.')).toBeVisible()
+  await expect(page.getByText('4 dives to review.')).toBeVisible()
   await page.goto('/logbook/review?lang=ar-SA')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -33,7 +33,7 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   }
   await page.goto('/logbook/review?lang=en-US')
 
-  await page.getByRole('button', { name: 'Read Sam Adeyemi, Deep adventure dive' }).click()
+  await page.getByRole('button', { name: 'View Sam Adeyemi, Deep adventure dive' }).click()
   await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Return to Sam Adeyemi' }).click()
@@ -48,8 +48,8 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   await page.getByRole('checkbox', { name: /^Select these 2/ }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
   // Meanwhile one of the two is withdrawn: the list refreshes once a minute and has just done so.
-  await student.getByRole('button', { name: 'Take back' }).first().click()
-  await expect(student.getByText('The dive is a draft again.')).toBeVisible()
+  await student.getByRole('button', { name: 'Withdraw' }).first().click()
+  await expect(student.getByText('Dive withdrawn. It’s a draft again.')).toBeVisible()
   await elsewhere.close()
   await page.getByRole('button', { name: 'Verify 2 dives' }).click()
   const question = page.getByRole('alertdialog', { name: 'Verify 2 dives?' })
@@ -61,11 +61,11 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
   await question.getByRole('button', { name: 'Verify 2 dives' }).click()
   await expect(page.getByText('1 dive verified.')).toBeVisible()
   await expect(
-    page.getByText('Ines Duarte, Open water dive 1: taken back or deleted meanwhile.'),
+    page.getByText('Ines Duarte, Open water dive 1: withdrawn or deleted in the meantime.'),
   ).toBeVisible()
-  await expect(page.getByText('1 dive waits for you.')).toBeVisible()
+  await expect(page.getByText('1 dive to review.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Milo Hart, Open water dive 1' }).click()
-  await expect(page.getByText(/^Verified by Kai Nakamura on .* Not changed since\.$/)).toBeVisible()
+  await expect(page.getByText(/^Verified by Kai Nakamura on .* Unchanged since\.$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })

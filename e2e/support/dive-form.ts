@@ -28,7 +28,7 @@ export function diveForm(page: Page) {
     },
     state: seenWords(page, /^Draft saved at/),
     send: page.getByRole('button', { name: /^Send to/ }),
-    publish: page.getByRole('button', { name: 'Publish' }),
+    publish: page.getByRole('button', { name: 'Save dive' }),
     /** Fills in the required fields of a dive. A phone has the title among the details. */
     async fillRequired(title: string) {
       await box('Max depth').waitFor()

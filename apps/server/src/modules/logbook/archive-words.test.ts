@@ -21,6 +21,6 @@ test('the archive words options, courses and skills in the reader’s language',
 
 test('the archive says who did what, and shows an unknown action as it is stored', () => {
   const worded = (name: string) => formats.action?.(name, words, { changedBy: 'Kai Nakamura' })
-  expect(worded('edit')).toBe('Kai Nakamura changed it')
+  expect(worded('edit')).toBe('Kai Nakamura edited it')
   expect(worded('no-such-action')).toBeUndefined()
 })

@@ -108,8 +108,8 @@ test('[LE-05] the confined water sessions of an imported course count on their o
 test.each([
   ['a course that the catalog does not have', 'unheard-of', 1, 'course', 'Select a course from the list'],
   ['a course that requires no dives', 'nitrox', 1, 'course', 'Select a course from the list'],
-  ['a dive beyond those of the course', 'buoyancy', 3, 'number', 'Select one of the dives of this course'],
-  ['a course without its dive', 'buoyancy', null, 'number', 'Select one of the dives of this course'],
+  ['a dive beyond those of the course', 'buoyancy', 3, 'number', 'Select a dive of this course'],
+  ['a course without its dive', 'buoyancy', null, 'number', 'Select a dive of this course'],
 ])('[LE-05] refuses to send %s, and stores it as a draft', async (_, course, number, field, words) => {
   const input = log(course, number)
   expect(await student.refused('CreateTrainingLog', { id: newId(), input })).toMatchObject({

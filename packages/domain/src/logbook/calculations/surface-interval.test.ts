@@ -10,7 +10,7 @@ const dive = (date: string | null, timeIn: string | null, timeOut: string | null
 })
 const second = dive('2026-05-14', '11:20', '12:00')
 
-test('[LO-09] the surface interval is the time since the dive before came out', () => {
+test('[LO-09] the surface interval is the time since the previous dive came out', () => {
   const before = [dive('2026-05-13', '15:00', '15:40'), dive('2026-05-14', '09:12', '09:54')]
   expect(surfaceIntervalAfter(before, second)).toBe(86)
   expect(surfaceIntervalAfter([...before, dive('2026-05-14', '14:00', '14:30')], second)).toBe(86)

@@ -116,7 +116,7 @@ test('a section that does not load says so and offers a retry, and the others st
   const { part } = await openSettings({ '/passkeys': 500, '/api/logbook/graphql': 500 })
   await soon(() => {
     expect(part('Passkeys').textContent).toContain('Your passkeys did not load.')
-    expect(part('Units').textContent).toContain('Your units did not load.')
+    expect(part('Units').textContent).toContain('We couldn’t load your units.')
   })
   expect(part('Passkeys').querySelector('button')?.textContent).toContain('Try again')
   expect(part('Where you are signed in').querySelectorAll('li')).toHaveLength(2)
@@ -377,7 +377,7 @@ test('[CA-39] units that failed to save are reported, and a retry saves them', a
       ?.querySelector<HTMLInputElement>('input')
   await soon(() => expect(radio('Metric')?.checked).toBe(true))
   radio('Imperial')?.click()
-  await soon(() => expect(document.body.textContent).toContain('Your units were not changed.'))
+  await soon(() => expect(document.body.textContent).toContain('We couldn’t change your units.'))
   isDown = false
   pressIn(document.body, /^Try again$/)
   await soon(() => expect(document.body.textContent).toContain('Your logbook now shows imperial units.'))

@@ -47,7 +47,7 @@ test('[LO-11] a deleted dive is listed with the days that are left, and restored
   expect(text()).toContain('2 March 2026')
   named('button', 'Restore')?.click()
   await soon(() => expect(text()).toContain('No deleted dives'))
-  expect(currentToast()?.text).toBe('“Wreck by night” is back.')
+  expect(currentToast()?.text).toBe('“Wreck by night” restored.')
   await router.navigate('/logbook')
   await soon(() => expect(list.titles()).toEqual(['Lighthouse, 14 May 2026', 'Wreck by night, 2 March 2026']))
 })
@@ -56,7 +56,7 @@ test('[LO-11] a dive that could not be restored stays in the list', async () => 
   const { text, named } = await open('/logbook/deleted', { [restoreDiveLog.id]: () => 500 })
   await soon(() => expect(text()).toContain('Wreck by night'))
   named('button', 'Restore')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('“Wreck by night” did not come back.'))
+  await soon(() => expect(currentToast()?.text).toBe('We couldn’t restore “Wreck by night”.'))
   expect(text()).toContain('22 days left')
 })
 

@@ -60,7 +60,7 @@ test('[SN-06] a dive has its title in the tab', async () => {
 
 test('a verified dive shows who verified it and when, and that nothing changed since', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
-  await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Not changed since.'))
+  await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Unchanged since.'))
   expect(place.querySelector('main [role=alert]')).toBeNull()
   expect(text()).toContain('Dive 12.')
 })
@@ -139,7 +139,7 @@ test('a broken seal shows a warning first, and no verifier is named', async () =
   await soon(() =>
     expect(place.querySelector('main [role=alert]')?.textContent).toContain('changed after it was verified'),
   )
-  expect(text()).not.toContain('Not changed since.')
+  expect(text()).not.toContain('Unchanged since.')
 })
 
 test('[ST-01] a verified dive offers neither edit nor delete', async () => {
@@ -152,7 +152,7 @@ test('[ST-01] a verified dive offers neither edit nor delete', async () => {
 
 test('[RO-01] a dive the reader has no access to is shown as not found', async () => {
   const { text } = await open(null)
-  await soon(() => expect(text()).toContain('No such dive'))
+  await soon(() => expect(text()).toContain('Dive not found'))
 })
 
 test('[BO-02] offline, a dive that is not on this device says so, and one that was deleted here says that', async () => {
@@ -164,7 +164,7 @@ test('[BO-02] offline, a dive that is not on this device says so, and one that w
   onTestFinished(() => deviceDives.remove('other'))
   const { text } = await open(404)
   await soon(() => expect(text()).toContain('This dive isn’t on this device'))
-  expect(text()).not.toContain('did not load')
+  expect(text()).not.toContain('couldn’t load')
   shown?.unmount()
 
   await deviceDeletes.put(id, {
@@ -224,9 +224,9 @@ test('the history shows who changed what and when', async () => {
   ])
   await soon(() => expect(text()).toContain('Lighthouse'))
   press('[role=menuitem]', 'History')
-  await soon(() => expect(text()).toContain('Ines Marin changed it'))
+  await soon(() => expect(text()).toContain('Ines Marin edited it'))
   expect(text()).toMatch(/Max depth18\sm, now 19\.2\sm/)
-  expect(text()).toContain('Ines Marin wrote this dive down')
+  expect(text()).toContain('Ines Marin logged this dive')
   expect(text()).toContain('15 May 2026')
 })
 
@@ -254,7 +254,7 @@ test.each([
     )
     await soon(() => expect(text()).toContain('Lighthouse'))
     press('[role=menuitem]', 'History')
-    await soon(() => expect(text()).toContain('Ines Marin changed it'))
+    await soon(() => expect(text()).toContain('Ines Marin edited it'))
     const texts = [...place.querySelectorAll('dialog dd')].map((one) =>
       (one.textContent ?? '').replace(/^.*, now /, '').replaceAll(/\s/g, ' '),
     )
@@ -267,9 +267,9 @@ const WAITING = { memsys_member_number: 500001, instructor_name: 'Kai Nakamura' 
 test('[ST-01] a dive that waits for the instructor can be taken back, and not edited', async () => {
   const waiting = aWire({ log_type: 'Training', status: 'Pending', ...WAITING })
   const { text, place } = await open({ ...waiting, seal: null, dive_number: 12 })
-  await soon(() => expect(text()).toContain('This dive waits for Kai Nakamura.'))
+  await soon(() => expect(text()).toContain('Waiting for Kai Nakamura to review this dive.'))
   const buttons = [...place.querySelectorAll('main button')].map(({ textContent }) => textContent)
-  expect(buttons).toContain('Take back')
+  expect(buttons).toContain('Withdraw')
   expect([...place.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Edit')
 })
 

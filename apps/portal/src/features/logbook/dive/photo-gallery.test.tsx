@@ -29,7 +29,7 @@ async function shown(failure: CallFailed, what = <WholePhoto at={0} log={aLog({ 
 
 test('a photo that differs from the verified one says so and offers no retry', async () => {
   await shown(new CallFailed('', { kind: 'refused', status: 409, problem: 'photo-not-as-verified' }))
-  await vi.waitFor(() => expect(find('figure').textContent).toBe('This is not the photo that was verified'))
+  await vi.waitFor(() => expect(find('figure').textContent).toBe('This isn’t the photo that was verified'))
 })
 
 test('a photo that failed to load can be retried', async () => {

@@ -103,7 +103,7 @@ test('[BO-04] the same field changed on two devices leads to the form, where bot
   await emptyDevice()
   await deviceDives.put(LOG.id, change('Mine'))
   const dive = await open(ADDRESS, {}, [TRAINING, { ...PUBLISHED, version: 2, dive_title: 'Theirs' }])
-  await seen('This dive was changed on another device too.')(dive)
+  await seen('This dive was also changed on another device.')(dive)
   const link = [...dive.place.querySelectorAll('a')].find((each) => each.textContent === 'Choose values')
   expect(link?.getAttribute('href')).toBe(`/logbook/log-dive/recreational/update/${LOG.id}`)
 })

@@ -36,7 +36,9 @@ test('a field changed on two devices shows both values, and keeping mine keeps w
   type(await field('dive.title'), 'Mine')
   type(await field('depthTime.maxDepth'), '12')
   const dialog = () => place.querySelector('dialog[open][role=alertdialog]')
-  await soon(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('This was changed elsewhere'))
+  await soon(() =>
+    expect(dialog()?.querySelector('h2')?.textContent).toBe('This dive was changed somewhere else'),
+  )
   const rows = [...(dialog()?.querySelectorAll('tbody tr') ?? [])]
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Title', 'Mine', 'Theirs'],
@@ -98,7 +100,7 @@ test("[ST-01] changes to a published dive aren't sent until the diver saves, and
   ]
   const first = await openForm(now, answers)
   type(await first.field('dive.title'), 'Better title')
-  await soon(() => expect(first.text()).toContain('Not saved yet. Kept on this device.'))
+  await soon(() => expect(first.text()).toContain('Not saved yet. Your changes are on this device.'))
   closeForm()
   const { field, text, pressWords } = await openForm(now, answers)
   expect((await field('dive.title')).value).toBe('Better title')

@@ -71,7 +71,7 @@ test('[LO-09] the surface interval follows from the dive before, and what is typ
   const { field, text, saved } = await openDraft()
   const interval = await field('depthTime.surfaceInterval')
   await vi.waitFor(() =>
-    expect(text().replaceAll('\u00a0', ' ')).toContain('1 hr 26 min since the dive before'),
+    expect(text().replaceAll('\u00a0', ' ')).toContain('1 hr 26 min since the previous dive'),
   )
   type(interval, '90')
   await vi.waitFor(() => expect(saved.at(-1)?.depth_time).toMatchObject({ surface_interval: 90 }))

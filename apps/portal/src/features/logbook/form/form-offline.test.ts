@@ -102,6 +102,6 @@ test('[BO-04] changes of a dive that was sent from another device are named, and
   const title = () => page.place.querySelector<HTMLInputElement>('[data-field="dive.title"] input')?.value
   await soon(() => expect(page.text()).toContain('You also changed it on this device.'))
   expect(title()).toBe('Reef')
-  await page.press('button', 'Take back')
+  await page.press('button', 'Withdraw')
   await soon(() => expect(title()).toBe('Typed here'))
 })

@@ -129,7 +129,7 @@ test('[SN-05] what the last dive fills in shows in the folded sections', async (
     CREATE,
   )
   await field('dive.title')
-  await pressWords('As my last dive')
+  await pressWords('Copy from last dive')
   await vi.waitFor(() =>
     expect(place.querySelector('[data-section=experience]')?.textContent).toContain('ExperienceMara'),
   )
@@ -155,6 +155,6 @@ test('a submitted dive is shown whole, and collapses when it is taken back', asy
   ])
   await field('dive.title')
   expect(foldedIn(place)).toEqual([])
-  await pressWords('Take back')
+  await pressWords('Withdraw')
   await vi.waitFor(() => expect(foldedIn(place).slice(0, 3)).toEqual(['dive', 'depthTime', 'skills']))
 })

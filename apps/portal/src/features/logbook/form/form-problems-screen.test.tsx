@@ -73,7 +73,7 @@ test('[VA-05] a number out of range names the range in the unit of its field, an
   const oxygen = await field('equipment.oxygen')
   await soon(() =>
     expect(text().replaceAll(/\s/g, ' ')).toContain(
-      'Max operating depth 33.7 m at 1.4 bar. Your dive is well inside.',
+      'Max operating depth 33.7 m at 1.4 bar. Your dive stayed well within it.',
     ),
   )
   const [start, end] = [await field('equipment.startingPressure'), await field('equipment.endingPressure')]

@@ -77,7 +77,7 @@ test('a dive that fails to load shows an error and a retry', async () => {
       return { data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } }
     }),
   ])
-  await vi.waitFor(() => expect(text()).toContain('This dive did not load.'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t load this dive.'))
   isDown = false
   place.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
   expect((await field('dive.title')).value).toBe('Lighthouse')
@@ -93,7 +93,7 @@ test('[VA-05] sections that only have invalid values are not reported as incompl
     expect(summaryIn(place)).toEqual([
       'Required fields missing in Dive',
       'Please correct Equipment and gas',
-      'Your draft is safe. Fill these in to send it to Kai.',
+      'Your draft is saved. Fill these in to send it to Kai.',
     ]),
   )
   const states = [...place.querySelectorAll('nav a[data-state=missing]')].map((each) => each.textContent)
@@ -108,7 +108,9 @@ test('an untouched form shows no draft status', async () => {
     expect(summaryIn(place)).toEqual(['Required fields missing in Dive, Depth and time']),
   )
   type(title, 'Half a dive')
-  await vi.waitFor(() => expect(summaryIn(place)[1]).toBe('Your draft is safe. Fill these in to publish it.'))
+  await vi.waitFor(() =>
+    expect(summaryIn(place)[1]).toBe('Your draft is saved. Fill these in to save the dive.'),
+  )
 })
 
 test('half a minute is rejected with a message and not rounded', async () => {
@@ -195,7 +197,7 @@ test('undo reverts what was filled in from the last dive, and nothing typed sinc
   ])
   await field('dive.title')
   const buddies = () => place.querySelector('ul[aria-label=Buddies]')?.textContent
-  await pressWords('As my last dive')
+  await pressWords('Copy from last dive')
   await vi.waitFor(() => expect(buddies()).toBe('Mara'))
   const notes = place.querySelector<HTMLTextAreaElement>('[data-field="experience.notes"] textarea')
   if (notes) type(notes, 'Turtles')
@@ -220,7 +222,7 @@ test('[SC-05] [BO-03] a dive saved offline closes its form and waits in the list
     value: [new File(['bytes'], 'turtle.jpg', { type: 'image/jpeg' })],
   })
   files?.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'))
+  await vi.waitFor(() => expect(text()).toContain('Couldn’t upload. It’s saved on this device.'))
   type(title, 'Written at sea')
   press('button[type=submit]')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/logbook'))
@@ -234,6 +236,6 @@ test('[SC-05] [BO-03] a dive saved offline closes its form and waits in the list
 
 test("[CA-42] shows not found for another diver's dive and for an unknown id", async () => {
   const { text, place } = await openForm(training({}), [given(diveLog, () => ({ data: { diveLog: null } }))])
-  await vi.waitFor(() => expect(text()).toContain('This dive is not here'))
+  await vi.waitFor(() => expect(text()).toContain('Dive not found'))
   expect(place.querySelector('form')).toBeNull()
 })

@@ -68,7 +68,7 @@ test('[SN-01] a certified diver sees the last dive, this year, the highest card 
     'Blue hole',
     'This year',
   ])
-  expect(text()).toContain('This year117 divesdives2under water1h31mindeepest31.0m')
+  expect(text()).toContain('This year117 divesdives2underwater1h31mindeepest31.0m')
   const card = place.querySelector('main a[aria-label^="eCard"]')
   expect(card?.getAttribute('aria-label')).toBe('eCard: Rescue Diver')
   expect(card?.getAttribute('href')).toBe('/certifications/ecard/2503118466/40')

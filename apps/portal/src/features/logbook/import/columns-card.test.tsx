@@ -82,7 +82,7 @@ test('[LO-01] a diver says what a column holds; the first dives change, and the 
   )
   await soon(() => expect(text()).toContain('Columns in old.csv'))
   expect(text()).toContain('05/06/2025 · 07/08/2025')
-  await choose('Deep: Holds', 'maxDepth')
+  await choose('Deep: Contains', 'maxDepth')
   await soon(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]?.columns).toEqual([
     { field: 'date', unit: null },
@@ -90,14 +90,14 @@ test('[LO-01] a diver says what a column holds; the first dives change, and the 
     { field: null, unit: null },
     { field: 'duration', unit: 'min' },
   ])
-  await soon(async () => expect((await select('Max depth: Holds')).value).toBe(''))
+  await soon(async () => expect((await select('Max depth: Contains')).value).toBe(''))
   await soon(() => expect(text()).toMatch(/House reef · 60\.0\sm/))
   const details = place.querySelector('details')
   if (details) details.open = true
   details?.dispatchEvent(new Event('toggle'))
   await choose('Deep: Unit', 'ft')
   await soon(() => expect(bodies[1]?.columns[1]).toEqual({ field: 'maxDepth', unit: 'ft' }))
-  await choose('Time: Holds', 'visibility')
+  await choose('Time: Contains', 'visibility')
   await soon(() => expect(bodies[2]?.columns[3]).toEqual({ field: 'visibility', unit: 'ft' }))
   expect(place.querySelector('details')?.open).toBe(true)
 })
@@ -131,7 +131,7 @@ test('[LO-01] where the day can be the month, the diver is asked with a date of 
   expect(accept()?.disabled).toBe(true)
   expect(text()).toContain('Answer the question about the dates first.')
   // Another choice is no answer.
-  await choose('Deep: Holds', 'notes')
+  await choose('Deep: Contains', 'notes')
   await soon(() => expect(bodies).toMatchObject([{ isDateOrderSure: false }]))
   expect([accept()?.disabled, text().includes('Which date is')]).toEqual([true, true])
   button.click()
@@ -143,10 +143,10 @@ test('[LO-01] where the day can be the month, the diver is asked with a date of 
 
 test('[LO-01] columns that were chosen before say so, and a choice that fails is taken back', async () => {
   const { choose, select, text } = await open(aTable({ origin: 'remembered' }), () => 500)
-  await soon(() => expect(text()).toContain('Columns as last time'))
-  await choose('Deep: Holds', 'notes')
+  await soon(() => expect(text()).toContain('Same columns as last time'))
+  await choose('Deep: Contains', 'notes')
   await soon(() => expect(text()).toContain('We couldn’t read the file again. Try again.'))
-  expect((await select('Deep: Holds')).value).toBe('')
+  expect((await select('Deep: Contains')).value).toBe('')
 })
 
 test.each(['guess', 'remembered'] as const)(
@@ -158,7 +158,7 @@ test.each(['guess', 'remembered'] as const)(
     const { choose, place, text } = await open({ ...table, columns }, (body) => chosen(table, body))
     await soon(() => expect(text()).toContain('We found no column with the dates of your dives.'))
     expect(place.querySelector('details')?.open).toBe(true)
-    await choose('Date: Holds', 'date')
+    await choose('Date: Contains', 'date')
     await soon(() => expect(text()).not.toContain('We found no column'))
   },
 )

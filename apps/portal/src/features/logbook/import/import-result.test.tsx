@@ -93,7 +93,7 @@ test('[LO-03] each field of the logbook has its name in words, and the number of
     ...FIELDS.map((field, at) => ({ path: `p${at}`, use: 'stored' as const, count: 1, example: 'x', field })),
     { path: 'dive@number', use: 'unused', count: 1, example: '7', field: 'number' },
   ])
-  await soon(() => expect(text()).toContain('What became of each field'))
+  await soon(() => expect(text()).toContain('What happened to each field'))
   const details = place.querySelector('details') as HTMLDetailsElement
   details.open = true
   details.dispatchEvent(new Event('toggle'))

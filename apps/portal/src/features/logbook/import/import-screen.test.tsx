@@ -143,7 +143,7 @@ test('[LO-04] a broken file is named with its line, and that nothing was importe
 })
 
 test.each([
-  ['unknown-format', 'We don’t know this format.'],
+  ['unknown-format', 'We don’t recognize this format.'],
   ['truncated', 'The file ends too early.'],
   ['wrong-checksum', 'The file changed after it was recorded.'],
   ['entities-refused', 'isn’t safe to read'],

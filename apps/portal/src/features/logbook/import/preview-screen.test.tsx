@@ -138,7 +138,7 @@ test('[LO-02] a dive without a place shows the known site nearby', async () => {
 test('[LO-02] a filter shows the dives of one verdict', async () => {
   const { place, box } = await open()
   await soon(() => expect(rows(place)).toHaveLength(4))
-  box('In doubt').click()
+  box('Possible duplicate').click()
   await soon(() => expect(rows(place)).toHaveLength(1))
   expect(rows(place)[0]).toContain('Canyon')
 })
@@ -310,7 +310,7 @@ test('[LO-02] an accepted import is undone after a question', async () => {
   await press('Undo import')
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Import undone'))
   const said = place.textContent
-  expect(said).toContain('We deleted the dives of this import.')
+  expect(said).toContain('We deleted the dives from this import.')
   expect(said).toContain('2 dives stay in your logbook because they’re verified or under review.')
 })
 

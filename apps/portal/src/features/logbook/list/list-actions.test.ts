@@ -70,7 +70,7 @@ test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
   expect(await deviceDeletes.list()).toEqual([])
   dismissToast(toast.id, true)
   await soon(() => expect(titles()).toHaveLength(2))
-  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
+  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” restored.'))
 })
 
 test('[SC-05] the focus of a deleted dive moves to the next one', async () => {
@@ -96,7 +96,7 @@ test('[SC-05] Undo restores a dive from another page too', async () => {
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
   )
-  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
+  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” restored.'))
   expect(feed.titles()).toContain('Lighthouse')
 })
 
@@ -104,7 +104,7 @@ test('[SC-05] a failed delete is reported, and the dive is back in its place', a
   const { titles, press } = await openList(() => ({ [deleteRecreationalLog.id]: () => 500 }))
   await soon(() => expect(titles()).toHaveLength(2))
   await press('[role=menuitem]', 'Delete')
-  await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” was not deleted.'))
+  await soon(() => expect(currentToast()?.text).toBe('We couldn’t delete “Lighthouse”.'))
   await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026']))
   expect(await deviceDeletes.list()).toEqual([])
 })

@@ -98,14 +98,14 @@ test('[LO-08] oldest first, grouped by month', async () => {
 
 test('[LO-08] results come right after the search: totals are hidden while dives are looked for', async () => {
   const { place, text, router } = await openList('/logbook')
-  await soon(() => expect(text()).toContain('under water'))
+  await soon(() => expect(text()).toContain('underwater'))
   const search = place.querySelector('main [type=search]')
   const totals = place.querySelector('main dl')
   expect((search && totals && search.compareDocumentPosition(totals)) ?? 0).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   await router.navigate('/logbook?find=canyon')
-  await soon(() => expect(text()).not.toContain('under water'))
+  await soon(() => expect(text()).not.toContain('underwater'))
 })
 
 test('[LO-08] [BO-03] a dive that waits on this device is filtered like the others, offline too', async () => {

@@ -41,10 +41,10 @@ test("[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive's name has
 test('the year arrows follow the direction of time in the chart, in every language', async () => {
   const { place } = await openList('/logbook')
   const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)
-  await soon(() => expect(button('The year before')).not.toBeNull())
+  await soon(() => expect(button('Previous year')).not.toBeNull())
   for (const [name, shape] of [
-    ['The year before', 'chevron-left'],
-    ['The year after', 'chevron-right'],
+    ['Previous year', 'chevron-left'],
+    ['Next year', 'chevron-right'],
   ] as const) {
     const { value: classes = '' } = button(name)?.querySelector('svg')?.classList ?? {}
     expect(classes).toContain(shape)
@@ -80,7 +80,7 @@ test('[ST-02] a search uses the filter that was chosen a moment before', async (
   if (!field) throw new Error('no search field')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'wreck')
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  await soon(() => expect(place.querySelector('[aria-label="Clear the search"]')).not.toBeNull())
+  await soon(() => expect(place.querySelector('[aria-label="Clear search"]')).not.toBeNull())
   await press('label', 'All')
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await soon(() => expect(titles()).toHaveLength(2))
@@ -141,7 +141,7 @@ test("[ST-01] a log that waits for the instructor can't be edited or deleted", a
 test('an empty logbook invites the diver to log the first dive', async () => {
   const { text } = await openList('/logbook', {}, [])
   await soon(() => expect(text()).toContain('No dives yet'))
-  expect(text()).not.toContain('under water')
+  expect(text()).not.toContain('underwater')
 })
 
 test('dives that fail to load show an error and a retry', async () => {
@@ -149,7 +149,7 @@ test('dives that fail to load show an error and a retry', async () => {
   const { text, press, titles, feed } = await openList('/logbook', {
     [logbookChanges.id]: async (args) => (isDown ? 500 : { logbookChanges: await feed.ask(args) }),
   })
-  await soon(() => expect(text()).toContain('Your dives did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load your dives.'))
   isDown = false
   await press('button', 'Try again')
   await soon(() => expect(titles()).toHaveLength(2))
@@ -188,7 +188,7 @@ test('[SC-05] the filters count the search results', async () => {
 test('[ST-02] a search without results says so, and clearing it brings back all dives', async () => {
   const { titles, text, place, press, router } = await openList('/logbook?find=no%20such%20wreck')
   await soon(() => expect(text()).toContain('No dive matches “no such wreck”'))
-  await press('[role=status] button', 'Clear the search')
+  await press('[role=status] button', 'Clear search')
   await soon(() => expect(titles()).toHaveLength(2))
   expect(router.state.location.search).toBe('')
   expect(place.querySelector<HTMLInputElement>('main [type=search]')?.value).toBe('')

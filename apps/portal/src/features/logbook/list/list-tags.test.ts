@@ -24,7 +24,7 @@ test('[LO-08] [BO-03] tags of several dives wait on this device, one call sends 
   await press('button', 'Select dives')
   await press('button', 'Select all')
   await addTags('Wreck, Night')
-  await soon(() => expect(toastText()).toMatch(/^Changed 3 dives\. 1 dive stayed unchanged/))
+  await soon(() => expect(toastText()).toMatch(/^Changed 3 dives\. 1 dive unchanged/))
   const stored = await deviceDives.list()
   expect(stored.map(({ content }) => content.experience.tags)).toEqual(Array(3).fill(['Wreck', 'Night']))
   expect(stored.map(({ id }) => id)).not.toContain(VERIFIED)

@@ -33,7 +33,7 @@ test('[BO-04] [BO-05] a dive whose same field was changed elsewhere shows both v
   const entry = await entryOf({ content: aContent({ title: 'Mine' }) }, { version: 2, title: 'Theirs' })
   expect(entry?.state).toEqual({
     kind: 'conflict',
-    question: 'This dive was changed on another device too. Choose which values to keep.',
+    question: 'This dive was also changed on another device. Choose which values to keep.',
     differences: [{ name: 'Title', mine: 'Mine', theirs: 'Theirs' }],
   })
   expect(entry?.to).toBe('/logbook/log-dive/recreational/update/a')

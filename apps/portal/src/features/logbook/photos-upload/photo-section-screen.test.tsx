@@ -81,7 +81,7 @@ test('[VA-04] a file that is too large, no photo or empty is reported before any
   const { choose, said, row, input, button, press, text } = await openPhotos(complete)
   choose(jpg('large.jpg', PHOTO_BYTES + 1), new File(['%PDF'], 'notes.pdf'), jpg('empty.jpg', 0))
   await said('large.jpg', 'This photo is larger than 10 MB')
-  await said('notes.pdf', 'This is not a JPG or PNG photo')
+  await said('notes.pdf', 'This isn’t a JPG or PNG photo')
   await said('empty.jpg', 'This file is empty')
   ;(await button(/^Remove notes\.pdf$/)).click()
   await soon(() => expect(row('notes.pdf')).toBeUndefined())
@@ -92,9 +92,9 @@ test('[VA-04] a file that is too large, no photo or empty is reported before any
 })
 
 test.each([
-  ['photo-not-jpg-or-png', 'This is not a JPG or PNG photo'],
-  ['photo-too-many-pixels', 'This photo has too many pixels'],
-  ['photo-damaged', 'This photo is damaged or not complete'],
+  ['photo-not-jpg-or-png', 'This isn’t a JPG or PNG photo'],
+  ['photo-too-many-pixels', 'This photo has more than 64 megapixels'],
+  ['photo-damaged', 'This photo is damaged or incomplete'],
 ])(
   "[VA-04] a photo that the server refuses (%s) says why, and isn't stored for another try",
   async (problem, words) => {
@@ -114,7 +114,7 @@ test('[VA-04] a refused photo can be replaced by another one', async () => {
     isFine ? photo : refusedAs('photo-damaged')(),
   )
   choose(jpg('drawing.jpg'))
-  await said('drawing.jpg', 'This photo is damaged or not complete')
+  await said('drawing.jpg', 'This photo is damaged or incomplete')
   isFine = true
   const asked = vi.fn()
   input.addEventListener('click', asked)
@@ -147,7 +147,7 @@ test('[CA-43] a caption is saved with Enter, arrow keys move a photo and say whe
     handle.dispatchEvent(new KeyboardEvent(kind, { key: 'ArrowDown', bubbles: true }))
   await soon(() => expect(calls.at(-1)).toBe('order photo-2,photo-1'))
   expect(captions().map(({ value }) => value)).toEqual(['', 'A turtle'])
-  expect(place.textContent).toContain('Now at place 2 of 2')
+  expect(place.textContent).toContain('Moved to position 2 of 2')
   ;(await button(/^Remove photo 2/)).click()
   await soon(() => expect(captions()).toHaveLength(1))
   await pressWords('Undo')

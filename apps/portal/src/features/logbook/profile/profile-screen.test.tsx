@@ -240,8 +240,8 @@ test("[EN-10] values are in the reader's units", async () => {
 test('[LO-05] if the samples do not come, the sketch says what it is and one can try again', async () => {
   let answer: unknown = 500
   const { text, button, calls } = await open(() => answer)
-  await soon(() => expect(text()).toContain("We couldn't load the full dive profile."))
-  expect(text()).toContain("Simplified from the dive computer's samples.")
+  await soon(() => expect(text()).toContain('We couldn’t load the full dive profile.'))
+  expect(text()).toContain('Simplified from the dive computer’s samples.')
   answer = [RECORDED]
   button('Try again')?.click()
   await soon(() => expect(text()).toContain('From the samples'))

@@ -21,11 +21,11 @@ async function shown(...problems: Failure['problem'][]) {
   return place.textContent
 }
 
-test('[SC-11] says "stayed as it was" only for dives known to be unchanged', async () => {
+test('[SC-11] says "wasn’t changed" only for dives known to be unchanged', async () => {
   const unknown = await shown('unexpected')
-  expect(unknown).toContain('we could not tell what became of it')
-  expect(unknown).not.toContain('stayed as')
+  expect(unknown).toContain('we couldn’t confirm what happened')
+  expect(unknown).not.toContain('changed:')
   expect(await shown('unexpected', 'stale')).toMatch(
-    /^1 dive stayed as it was:.+changed meanwhile.+could not tell/,
+    /^1 dive wasn’t changed:.+changed in the meantime.+couldn’t confirm/,
   )
 })

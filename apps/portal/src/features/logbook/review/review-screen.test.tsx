@@ -73,7 +73,7 @@ async function open() {
 
 test('the dive details for an instructor say that the picture is a sketch', async () => {
   const { place, press } = await open()
-  await press('button', 'Read Ines Duarte')
+  await press('button', 'View Ines Duarte')
   await soon(() =>
     expect(place.querySelector('figcaption:not(.visually-hidden)')?.textContent).toMatch(
       /^Sketch from depth and times\./,
@@ -88,7 +88,7 @@ test('[SC-11] verifying a class asks first, with each student and the number of 
   await soon(() => expect(question()?.querySelector('h2')?.textContent).toBe('Verify 2 dives?'))
   const named = [...(question()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   expect(named).toEqual(['Ines Duarte, Open water dive 1', 'Milo Hart, Open water dive 1'])
-  expect(question()?.textContent).toContain('can no longer be changed')
+  expect(question()?.textContent).toContain('Neither you nor the student can change a verified dive')
   expect(judged).toEqual([])
   await press('dialog[open] button', 'Verify 2 dives')
   await soon(() => expect(judged.map(({ id }) => id)).toEqual([verifyLogs.id]))
@@ -110,7 +110,7 @@ test('[SC-11] canceling verifies nothing and keeps the selection', async () => {
 
 test('[SC-11] verifying a single dive asks first too', async () => {
   const { press, question, judged } = await open()
-  await press('button', 'Read Milo Hart')
+  await press('button', 'View Milo Hart')
   await press('li button', 'Verify')
   expect(judged).toEqual([])
   expect(question()?.querySelector('li')?.textContent).toBe('Milo Hart, Open water dive 1')
@@ -165,7 +165,7 @@ test("[SC-11] a diver who isn't a professional gets the unauthorized notice", as
 
 test('[SC-11] a dive is returned only with a reason', async () => {
   const { press, question, judged } = await open()
-  await press('button', 'Read Milo Hart')
+  await press('button', 'View Milo Hart')
   await press('li button', 'Return to Milo Hart')
   await soon(() =>
     expect(question()?.querySelector('h2')?.textContent).toContain('Return the dive to Milo Hart'),

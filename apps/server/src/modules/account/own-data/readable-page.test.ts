@@ -143,7 +143,7 @@ test('the archive is readable for people: names, days, sizes and events, no keys
     'Adventure dive Buoyancy adventure dive',
     'Weather Partly cloudy',
     'Neutral buoyancy',
-    'What Kai Nakamura changed it',
+    'What Kai Nakamura edited it',
     'What Body of water After Ocean',
     'What About you Before First name Kay',
     'Your photos are in the folder “files”.',
