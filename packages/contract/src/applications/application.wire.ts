@@ -14,6 +14,7 @@ import { mailingAddressWire } from '../profile/profile.wire.ts'
 import { decimal } from '../shared/decimal.ts'
 import { paged } from '../shared/paged.ts'
 import { applicationFeesWire } from './fees.wire.ts'
+import { applicationCardsWire } from './type.wire.ts'
 
 /**
  * EN-04: the people involved. Names are included on request (`expandApplicant` and so on), along with a
@@ -83,6 +84,8 @@ const movedWire = z.object({
 /** GET and PUT Applications/{id}, and every status change (CA-03, EN-04, ST-03). */
 export const applicationWire = z.object({
   ...summaryFields,
+  /** EN-04: the one type of the application, with the cards it leads to. */
+  types: z.array(summaryFields.type.extend({ certificationCards: applicationCardsWire })),
   instructor: participantWire.nullable(),
   store: participantWire.nullable(),
   teachingAddress: mailingAddressWire.nullable(),

@@ -14,7 +14,7 @@ export function Footer() {
         <a href={links.consumerProtection}>{t('shell.footer.consumerProtection')}</a>
         <a href={links.contact}>{t('shell.footer.contact')}</a>
       </nav>
-      {needsLicenceRecord(location.hostname) && <p>{licenceRecord}</p>}
+      {licenceRecord && needsLicenceRecord(location.hostname) && <p>{licenceRecord}</p>}
     </footer>
   )
 }

@@ -6,6 +6,12 @@ import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationWire => ({
   id: '01920000-0000-7000-a400-000000000001',
   type: { id: 'divemaster', name: 'Divemaster' },
+  types: [
+    {
+      ...{ id: 'divemaster', name: 'Divemaster' },
+      certificationCards: [{ levelID: 310, title: 'Divemaster', eCardStockID: '60310' }],
+    },
+  ],
   status: 'Draft',
   role: 'applicant',
   applicant: { affiliateId: 100001, name: 'Sam Adeyemi' },

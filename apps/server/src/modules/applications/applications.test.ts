@@ -43,6 +43,7 @@ test('[CA-03] [EN-04] a draft is started once, saved, and includes people only w
     status: 'Draft',
     role: 'applicant',
     waitsFor: 'applicant',
+    types: [{ id: 'divemaster', name: 'Divemaster', certificationCards: [{ levelID: 310 }] }],
     fees: { due: { amount: 9500, currency: 'USD' } },
     gaps: ['first-aid', 'instructor', 'teachingAddress', 'signature'],
     moves: ['submit', 'cancel'],

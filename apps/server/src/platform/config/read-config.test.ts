@@ -124,6 +124,10 @@ test('production starts with secure values and reports what is missing', () => {
   const config = read(production)
   expect(config.isProduction).toBe(true)
   expect(config.warnings.join()).toMatch('SMTP_URL')
+  expect(config.warnings.join()).not.toMatch('LICENCE_RECORD')
+  const inChina = { ...production, PUBLIC_URL: 'https://dive.example.cn' }
+  expect(read(inChina).warnings.join()).toMatch('LICENCE_RECORD')
+  expect(read({ ...inChina, LICENCE_RECORD: 'ICP 1' }).warnings.join()).not.toMatch('LICENCE_RECORD')
 })
 
 test('[TS-21] in production the demo runs only when DEMO=on is set, with a warning', () => {

@@ -1,3 +1,4 @@
+import { publicUrlOf } from './derive.ts'
 import { LINK_NAMES, linkVariable } from './named-variables.ts'
 import type { Variables } from './schema.ts'
 
@@ -8,6 +9,9 @@ export function productionWarnings(values: Variables): string[] {
     !values.SMTP_URL && 'SMTP_URL is not set: mail is written to a folder in DATA_DIR and not sent',
     !values.CONTENT_URL &&
       "CONTENT_URL is not set: course packages share the portal's host; set a sibling subdomain",
+    !values.LICENCE_RECORD &&
+      new URL(publicUrlOf(values)).hostname.endsWith('cn') &&
+      'LICENCE_RECORD is not set: hosts ending in cn must show their licence record in the footer',
     missing.length > 0 && `${missing.join(', ')} not set: these links lead to an example address`,
   ]
   return warnings.filter((warning) => warning !== false)

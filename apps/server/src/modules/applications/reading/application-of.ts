@@ -13,7 +13,7 @@ import { factsOf } from './facts-of.ts'
 import { feesOf, isFeeDue } from './fees-of.ts'
 import type { Reading } from './reading.ts'
 import { roleOf } from './role-of.ts'
-import { typeName } from './type-name.ts'
+import { cardsOf, typeName } from './type-name.ts'
 
 /** The application with what this reader may see (EN-04). */
 export async function applicationOf(
@@ -37,6 +37,7 @@ export async function applicationOf(
       affiliateId: row.applicantId,
       ...(reading.expandApplicant && { name: nameOf(row.applicantId), ...faceOf(row, 'applicant') }),
     },
+    types: [{ ...summary.type, certificationCards: cardsOf(row.typeId, reading.locale) }],
     instructor: instructor && { ...instructor, ...(reading.expandInstructor && faceOf(row, 'instructor')) },
     store: await participantOf(db, 'store', row.storeNumber, reading.expandStore),
     teachingAddress: row.teachingAddress,

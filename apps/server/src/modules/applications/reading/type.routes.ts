@@ -1,13 +1,12 @@
 import { applicationCardsWire, applicationTypesWire } from '@fathom/contract/applications'
-import { APPLICATION_TYPES, findApplicationType, isHeld } from '@fathom/domain/applications'
-import { findLevelByCode } from '@fathom/domain/certifications'
+import { APPLICATION_TYPES, isHeld } from '@fathom/domain/applications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { factsOf } from './facts-of.ts'
 import { readingOf } from './reading.ts'
-import { typeName } from './type-name.ts'
+import { cardsOf, typeName } from './type-name.ts'
 
 /** CA-05. */
 export const typeRoutes =
@@ -36,11 +35,9 @@ export const typeRoutes =
         },
       },
       async (request) => {
-        const type = findApplicationType(request.params.id)
-        const level = findLevelByCode(type?.levelCode ?? '')
-        if (!type || !level) throw new Problem('not-found', 404)
-        const { levelID, eCardStockID } = level
-        return [{ levelID, title: typeName(type.id, readingOf(request).locale), eCardStockID }]
+        const cards = cardsOf(request.params.id, readingOf(request).locale)
+        if (cards.length === 0) throw new Problem('not-found', 404)
+        return cards
       },
     )
   }
