@@ -60,15 +60,15 @@ test('[SC-07] a lesson opens at the last page, keeps the position of a closed ta
   await page.getByRole('button', { name: 'Outline' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Plan a dive' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep offline' }).click()
-  await expect(page.getByRole('button', { name: 'Kept offline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save offline' }).click()
+  await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
   await expect(lessonIn(page).getByText('Page 8 of 8')).toBeVisible()
   await lessonIn(page).getByRole('contentinfo').getByRole('button').first().click()
   await expect(page.getByText('Offline. Saved on this device')).toBeVisible()
-  await page.getByRole('button', { name: 'Close the lesson' }).click()
+  await page.getByRole('button', { name: 'Close lesson' }).click()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
   // The course page between the dashboard and its lessons opens too, and pending changes are sent from any
   // page.

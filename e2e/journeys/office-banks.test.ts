@@ -22,7 +22,7 @@ test('[TS-11] staff import questions, read what was not taken, edit one and undo
     buffer: Buffer.from(FILE),
   })
   const receipt = page.getByRole('region', { name: 'kysymykset.csv' })
-  const counts = receipt.getByText('New: 2 · Replaced: 0 · Unchanged: 0 · Not taken: 1')
+  const counts = receipt.getByText('New: 2 · Replaced: 0 · Unchanged: 0 · Not imported: 1')
   await expect(counts).toBeVisible()
   await expect(receipt.getByText('Line 4:')).toBeVisible()
   await expect(receipt.getByText('It needs exactly one right answer.')).toBeVisible()

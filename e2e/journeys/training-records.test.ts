@@ -54,7 +54,7 @@ test.describe('in a class', () => {
   }) => {
     await show(page, { size: 'phone' })
     await signInAs(page, 'instructor', '/training/students')
-    const stuck = page.getByRole('region', { name: 'Needs a word from you' })
+    const stuck = page.getByRole('region', { name: 'Needs your help' })
     await expect(stuck).toContainText('Attempts at the final exam: 2. Best so far: 68%.')
     await expect(page.getByRole('region', { name: 'Ready for the water' })).toContainText(
       'Exam passed with 88%',

@@ -146,7 +146,7 @@ test('[TS-11] a picture is uploaded for a question, and needs a description', as
   expect(place.querySelectorAll('img[src="data:image/jpeg;base64,AAAA"]')).toHaveLength(2)
   expect(complete).toHaveBeenCalledOnce()
   find<HTMLFormElement>('form')?.requestSubmit()
-  await soon(() => expect(text()).toContain('Say what the picture shows.'))
+  await soon(() => expect(text()).toContain('Describe what the picture shows.'))
   expect(put).not.toHaveBeenCalled()
   const id = [...place.querySelectorAll('label')].find(
     ({ textContent }) => textContent?.trim() === 'What the picture shows',
@@ -233,9 +233,9 @@ test('an import shows its receipt before anything changes', async () => {
   const input = find<HTMLInputElement>('input[type="file"]')
   Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'bank.csv')] })
   input?.dispatchEvent(new Event('change', { bubbles: true }))
-  await soon(() => expect(text()).toContain('New: 2 · Replaced: 1 · Unchanged: 4 · Not taken: 1'))
+  await soon(() => expect(text()).toContain('New: 2 · Replaced: 1 · Unchanged: 4 · Not imported: 1'))
   expect(text()).toContain('Line 7: n-3 It needs exactly one right answer.')
-  expect(text()).toContain('Author We don’t know this column.')
+  expect(text()).toContain('Author We don’t recognize this column.')
   const checks = () => post.mock.calls.map(([{ path }]) => path.includes('check=1'))
   expect(checks()).toEqual([true])
   named('button', 'Import questions')?.click()

@@ -140,5 +140,5 @@ test('[LE-10] a list that does not load can be tried again, and a failed export 
   const page = await open({ '/center/students.csv': 500, ...answered(rows(1)) })
   await soon(() => expect(page.named('button', 'Export CSV')).toBeDefined())
   page.named('button', 'Export CSV')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('We couldn’t do this. Try again.'))
+  await soon(() => expect(currentToast()?.text).toBe('Something went wrong. Try again.'))
 })

@@ -144,7 +144,7 @@ test('[LE-10] offline the counter shows what was loaded last, with its time', as
   expect(online.text()).not.toContain('You’re offline.')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await open()
-  await soon(() => expect(page.text()).toContain('You’re offline. This is from'))
+  await soon(() => expect(page.text()).toContain('You’re offline. This list is from'))
   expect(page.text()).toContain(milo.name)
   expect(page.requested().some((path) => path.includes('/learning/classes'))).toBe(false)
   vi.restoreAllMocks()

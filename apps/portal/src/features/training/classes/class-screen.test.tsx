@@ -36,7 +36,7 @@ test('[LE-09] an archived class offers to be reopened, and no editing', async ()
   const current = await openClass({})
   await soon(() => expect(EDITING.filter((name) => current.named('button', name))).toEqual(EDITING))
   const page = await openClass({ closedAt: '2026-05-20T10:00:00Z' })
-  await soon(() => expect(page.named('button', 'Bring back')).toBeDefined())
+  await soon(() => expect(page.named('button', 'Restore class')).toBeDefined())
   expect(EDITING.filter((name) => page.named('button', name))).toEqual([])
 })
 

@@ -101,7 +101,7 @@ test('[RT-10] while offline only courses with stored lessons open', async () => 
   }
   const offline = { [`/courses/${OPEN_WATER}`]: 503 }
   const { text: without } = await open(OPEN_WATER, offline)
-  await soon(() => expect(without()).toContain('The course did not load.'))
+  await soon(() => expect(without()).toContain('We couldn’t load the course.'))
   shown?.unmount()
   await putLesson(stored)
   const { text, find } = await open(OPEN_WATER, offline)
@@ -204,7 +204,7 @@ test('[CA-12] who holds the certification is not offered to start, and can revie
 test("a course the user doesn't have explains how to get it, and links to it in the shop", async () => {
   const record = aCourseRecord({ enrolment: null, isEntitled: false })
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
-  await soon(() => expect(text()).toContain('Your dive store or your instructor can add it.'))
+  await soon(() => expect(text()).toContain('Your dive center or your instructor can add it.'))
   expect(find('a', 'Shop')?.getAttribute('href')).toBe(`/training/shop/${OPEN_WATER}`)
 })
 

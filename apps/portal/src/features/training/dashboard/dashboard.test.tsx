@@ -35,7 +35,7 @@ test('[RT-08] [SC-07] the dashboard shows what is left and continues where the u
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Lesson 3 of 5. About 6 minutes left.'))
   expect(text()).toContain(
-    '3 lessons, the final exam, 1 form, 4 dives, and a card photo to go until you are certified.',
+    '3 lessons, the final exam, 1 form, 4 dives, and a card photo to go until you’re certified.',
   )
   expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
   expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
@@ -104,7 +104,7 @@ test('[LE-06] a course without lessons asks for no exam, and the sentence counts
   ]
   const course = aMyCourse({ activities: [], lessons: 0, lessonsDone: 0, progress: 0, next: null, missing })
   const { text, place } = await open('/training/dashboard', { '/learning/my-courses': [course] })
-  await soon(() => expect(text()).toContain('2 dives and a dive center to go until you are certified.'))
+  await soon(() => expect(text()).toContain('2 dives and a dive center to go until you’re certified.'))
   const steps = [...place.querySelectorAll('ol[aria-label="What is missing"] > li')]
   expect(steps).toHaveLength(2)
   expect(text()).not.toContain('inal exam')
@@ -117,7 +117,7 @@ test('[LE-06] a certified course without lessons says so, and offers none to rea
   const certified = { hasCard: true, certifiedAt: '2026-05-18T12:00:00Z', missing: [] }
   const course = aMyCourse({ activities: [], lessons: 0, lessonsDone: 0, next: null, ...certified })
   const { text } = await open('/training/dashboard', { '/learning/my-courses': [course] })
-  await soon(() => expect(text()).toContain('You are certified'))
+  await soon(() => expect(text()).toContain('You’re certified'))
   expect(text()).not.toContain('lesson')
 })
 
@@ -153,8 +153,8 @@ test("[RT-08] a course in the URL that the user doesn't take is reported, with a
     '/learning/my-courses': [],
     [`/learning/courses/${ENROLMENT}`]: aCourseRecord(),
   })
-  await soon(() => expect(text()).toContain('The course of this link is not among yours.'))
-  await soon(() => expect(link('See the course')?.getAttribute('href')).toBe(`/training/course/${ENROLMENT}`))
+  await soon(() => expect(text()).toContain('You’re not taking the course in this link.'))
+  await soon(() => expect(link('View course')?.getAttribute('href')).toBe(`/training/course/${ENROLMENT}`))
 })
 
 test.each([
@@ -165,9 +165,9 @@ test.each([
     '/learning/my-courses': [aMyCourse()],
     [`/learning/courses/${id}`]: answer,
   })
-  await soon(() => expect(text()).toContain('The course of this link is not among yours.'))
+  await soon(() => expect(text()).toContain('You’re not taking the course in this link.'))
   await soon(() => expect(link('Continue')).toBeDefined())
-  expect(link('See the course')).toBeUndefined()
+  expect(link('View course')).toBeUndefined()
 })
 
 test('[RT-08] while offline a stored course is in front', async () => {
@@ -175,7 +175,7 @@ test('[RT-08] while offline a stored course is in front', async () => {
   await putLesson({ affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' })
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': 500 })
   await soon(() => expect(text()).toContain('These courses open offline.'))
-  expect(text()).not.toContain('on their way')
+  expect(text()).not.toContain('Loading your courses')
   expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
   await dropLessons(100_001, OPEN_WATER)
 })
@@ -237,7 +237,7 @@ test('[SC-04] [RT-08] a first dive shows what is left, never a certification or 
   expect(read.text()).not.toMatch(/certif|exam|Next: Ready/)
   const over = aMyCourse({ hasCard: false, next: null, missing: [], certifiedAt: '2026-05-18T12:00:00Z' })
   const dived = await open('/training/dashboard', { '/learning/my-courses': [over] })
-  await soon(() => expect(dived.text()).toContain('Theory done'))
+  await soon(() => expect(dived.text()).toContain('Theory completed'))
   expect(dived.text()).not.toContain('certified')
 })
 
@@ -260,7 +260,7 @@ test('courses that fail to load show an error and a retry', async () => {
   const { text, place } = await open('/training/dashboard', {
     '/learning/my-courses': () => (isDown ? 500 : [aMyCourse()]),
   })
-  await soon(() => expect(text()).toContain('Your courses did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load your courses.'))
   isDown = false
   ;[...place.querySelectorAll('button')].find((one) => one.textContent === 'Try again')?.click()
   await soon(() => expect(text()).toContain('Breathing under pressure'))

@@ -74,7 +74,7 @@ test('[LE-08] search loads the text of the course when it is used, and finds pag
     'regulator',
   ])
   await type('Find in this course', 'volcano')
-  await soon(() => expect(text()).toContain('No page, term or note has these words.'))
+  await soon(() => expect(text()).toContain('No page, term or note contains these words.'))
   expect(asked).toHaveBeenCalledOnce()
 })
 

@@ -102,7 +102,7 @@ test('a package is sent with its course and language, shows its progress, and ap
   expect(request?.headers.authorization).toMatch(/^Bearer /)
   expect((request?.body as Blob | undefined)?.type).toBe('application/zip')
   request?.upload.onprogress?.({ loaded: 1, total: 4 })
-  await soon(() => expect(text()).toContain('25% sent'))
+  await soon(() => expect(text()).toContain('25% uploaded'))
   request?.upload.onprogress?.({ loaded: 4, total: 4 })
   await soon(() => expect(text()).toContain('Opening and checking the package'))
   const content = {
@@ -149,7 +149,7 @@ test("a refusal shows the server's reason, and a lost connection offers to resen
   await soon(() => expect(ARequest.sent).toHaveLength(2))
   ARequest.sent[1]?.onerror?.()
   await soon(() => expect(text()).toContain('The connection was lost during the upload.'))
-  named('button', 'Send it again')?.click()
+  named('button', 'Upload again')?.click()
   await soon(() => expect(ARequest.sent).toHaveLength(3))
   expect(find('progress')).not.toBeNull()
 })
@@ -158,10 +158,10 @@ test('a non-zip file, and a file without a chosen course, are reported at once',
   const { text, find, give, choose } = await open()
   await soon(() => expect(find('input[type="file"]')).not.toBeNull())
   give('course.zip')
-  await soon(() => expect(text()).toContain('Choose the course first'))
+  await soon(() => expect(text()).toContain('Choose a course first'))
   await choose()
   give('notes.txt')
-  await soon(() => expect(text()).toContain('This is not a zip file.'))
+  await soon(() => expect(text()).toContain('This isn’t a zip file.'))
   expect(ARequest.sent).toEqual([])
 })
 
@@ -182,8 +182,8 @@ test('[LE-12] a draft can be previewed, and asks before it replaces the package 
   await soon(() => expect(text()).toContain('Draft'))
   expect(place.querySelector(`a[href="/office/packages/${CONTENT}"]`)?.textContent).toBe('Preview')
   named('button', 'Publish')?.click()
-  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('3 people read'))
-  button('Leave it as it is').click()
+  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('3 people are reading'))
+  button('Keep current lessons').click()
   await soon(() => expect(place.querySelector('dialog[open]')).toBeNull())
   expect(publish).not.toHaveBeenCalled()
   named('button', 'Publish')?.click()
@@ -191,7 +191,7 @@ test('[LE-12] a draft can be previewed, and asks before it replaces the package 
   button('Replace').click()
   await soon(() => expect(text()).toContain('In use'))
   expect(publish).toHaveBeenCalledTimes(1)
-  await soon(() => expect(currentToast()?.text).toBe('Reefs is in use now.'))
+  await soon(() => expect(currentToast()?.text).toBe('Reefs is now in use.'))
 })
 
 test('[LE-12] an earlier package is put into use again, and failed starts are shown', async () => {
@@ -235,7 +235,7 @@ test('[LE-12] the list is searched and loaded page by page', async () => {
 const opened = () => document.querySelector('dialog[open]')?.textContent
 const confirm = () =>
   [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
-    .find(({ textContent }) => textContent === 'Take back')
+    .find(({ textContent }) => textContent === 'Withdraw')
     ?.click()
 
 test('a package can be withdrawn and restored', async () => {
@@ -247,22 +247,22 @@ test('a package can be withdrawn and restored', async () => {
       return []
     },
   })
-  await soon(() => expect(named('button', 'Take back')).toBeDefined())
-  named('button', 'Take back')?.click()
-  await soon(() => expect(opened()).toContain('People who have begun keep these lessons.'))
+  await soon(() => expect(named('button', 'Withdraw')).toBeDefined())
+  named('button', 'Withdraw')?.click()
+  await soon(() => expect(opened()).toContain('People who have started keep these lessons.'))
   expect(isWithdrawn).toBe(false)
   confirm()
-  await soon(() => expect(text()).toContain('Taken back'))
+  await soon(() => expect(text()).toContain('Withdrawn'))
   await soon(() =>
-    expect(currentToast()).toMatchObject({ text: 'Reefs is taken back.', action: { label: 'Put back' } }),
+    expect(currentToast()).toMatchObject({ text: 'Reefs withdrawn.', action: { label: 'Restore' } }),
   )
   currentToast()?.action?.onPress()
   await soon(() => expect(text()).toContain('In use'))
-  named('button', 'Take back')?.click()
-  await soon(() => expect(opened()).toContain('Take back Reefs?'))
+  named('button', 'Withdraw')?.click()
+  await soon(() => expect(opened()).toContain('Withdraw Reefs?'))
   confirm()
-  await soon(() => expect(text()).toContain('Taken back'))
-  named('button', 'Put back')?.click()
+  await soon(() => expect(text()).toContain('Withdrawn'))
+  named('button', 'Restore')?.click()
   await soon(() => expect(text()).toContain('In use'))
 })
 

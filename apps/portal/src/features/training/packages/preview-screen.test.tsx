@@ -89,7 +89,7 @@ test('[LE-03] a player that does not load is reported in the preview', async () 
   onFakeClock()
   const { text } = await openPreview()
   vi.advanceTimersByTime(15_000)
-  await soon(() => expect(text()).toContain('The lesson does not answer.'))
+  await soon(() => expect(text()).toContain('The lesson isn’t responding.'))
 })
 
 test.each([true, false])(

@@ -27,7 +27,7 @@ test('[RT-10] [CA-13] [CA-14] performance opens the last used course with its re
   expect(text()).toContain('By sectionKnowledge checksWater world75%3 of 4 rightFinal exam')
   expect(text()).toContain('Final examWater world92%12 of 13 right')
   expect(text()).toContain('Final examPassed92%2')
-  expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read it again')
+  expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read again')
 })
 
 test('[RT-10] the chart announces each result as text when moved by keys', async () => {
@@ -80,7 +80,7 @@ test('[RT-10] another course can be chosen from the list', async () => {
 
 test('[RT-10] without a course, and without results, the page offers a next step', async () => {
   const { text } = await open('/training/performance', { '/my-courses': [] })
-  await soon(() => expect(text()).toContain('No course yet'))
+  await soon(() => expect(text()).toContain('No courses yet'))
   const other = await open(`/training/performance/${OPEN_WATER}`, {
     '/assessmentresults': someResults({ results: [], sections: [] }),
     [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({ results: [], sections: [] }),
@@ -93,7 +93,7 @@ test('results that fail to load can be retried', async () => {
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`, {
     [`/courses/${OPEN_WATER}/assessmentresults`]: results,
   })
-  await soon(() => expect(text()).toContain('The results did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load the results.'))
   results.mockReturnValue(someResults())
   find('[role="alert"] button')?.click()
   await soon(() => expect(text()).toContain('Results over time'))
@@ -167,7 +167,7 @@ test('[LE-08] a missed question shows what I answered, what is right, why, and l
       results: [aResult({ answers: [missed, imported] })],
     }),
   })
-  await soon(() => expect(text()).toContain('Worth another look'))
+  await soon(() => expect(text()).toContain('Questions to review'))
   expect(text()).toContain(
     'How fast is sound?Given answerSlowRight answerFastWhy it’s wrongSound is fast in water.',
   )

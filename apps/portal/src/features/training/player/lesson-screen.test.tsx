@@ -104,7 +104,7 @@ test("[SC-07] the focus starts at the lesson's heading, and the exit comes next"
   const [first] = [...place.querySelectorAll('button, a')].filter(
     (one) => heading && heading.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  expect(first?.getAttribute('aria-label')).toBe('Close the lesson')
+  expect(first?.getAttribute('aria-label')).toBe('Close lesson')
 })
 
 test('[SC-07] the focus moves into the lesson, unless the user has moved to the exit in the meantime', async () => {
@@ -114,7 +114,7 @@ test('[SC-07] the focus moves into the lesson, unless the user has moved to the 
   shown?.unmount()
   const second = await open()
   await soon(() => expect(second.frame()).not.toBeNull())
-  const close = second.place.querySelector<HTMLElement>('[aria-label="Close the lesson"]')
+  const close = second.place.querySelector<HTMLElement>('[aria-label="Close lesson"]')
   close?.focus()
   await second.begin()
   expect(document.activeElement).toBe(close)
@@ -123,7 +123,7 @@ test('[SC-07] the focus moves into the lesson, unless the user has moved to the 
 test('[SC-07] an exam can be taken before all lessons are done, and says what that means', async () => {
   const { begin, text } = await open({}, `/training/course/${OPEN_WATER}/lesson/exam`)
   await begin()
-  await soon(() => expect(text()).toContain('Some lessons are still open. You can take the exam now'))
+  await soon(() => expect(text()).toContain('You haven’t read all lessons yet. You can take the exam now'))
 })
 
 test("[SC-07] a lesson's report is saved with its sitting, sequence number and version", async () => {
@@ -138,7 +138,7 @@ test("[SC-07] a lesson's report is saved with its sitting, sequence number and v
     [2, 5],
   ])
   expect(new Set(commits.map(({ sitting }) => sitting)).size).toBe(1)
-  await soon(() => expect(text()).toContain('Place kept'))
+  await soon(() => expect(text()).toContain('Progress saved'))
 })
 
 test('[SC-07] while offline the progress is stored on this device, and leaving says so', async () => {
@@ -149,7 +149,7 @@ test('[SC-07] while offline the progress is stored on this device, and leaving s
   expect(await deviceSittings.list()).toMatchObject([{ attemptId: ATTEMPT, reports: [{ sequence: 1 }] }])
   await router.navigate('/training/unauthorized')
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
-  expect(currentToast()?.text).toContain('Your place is saved on this device')
+  expect(currentToast()?.text).toContain('Your progress is saved on this device')
 })
 
 test('[SC-07] sends what an earlier visit left before it opens the lesson again', async () => {
@@ -180,7 +180,7 @@ test('[SC-07] sends what an earlier visit left before it opens the lesson again'
 test('leaving stops the lesson and waits for its last report', async () => {
   const { begin, posted, router, place } = await open()
   await begin()
-  place.querySelector<HTMLElement>('[aria-label="Close the lesson"]')?.click()
+  place.querySelector<HTMLElement>('[aria-label="Close lesson"]')?.click()
   await soon(() => expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}`))
   expect(posted.map(({ type }) => type)).toEqual(['start', 'stop'])
 })
@@ -191,10 +191,10 @@ test('[SC-07] a lesson that finished itself stays readable, and the next one is 
   const { begin, say, place, text, frame } = await open()
   await begin()
   say(commit(1, { summary: done }))
-  await soon(() => expect(text()).toContain('Place kept'))
-  expect(text()).not.toContain('Lesson done')
+  await soon(() => expect(text()).toContain('Progress saved'))
+  expect(text()).not.toContain('Lesson completed')
   say(commit(2, { summary: done, final: true }))
-  await soon(() => expect(text()).toContain('Lesson done'))
+  await soon(() => expect(text()).toContain('Lesson completed'))
   expect(frame()?.hidden).toBe(false)
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
   const onwards = [...place.querySelectorAll('a')].at(-1)
@@ -202,7 +202,7 @@ test('[SC-07] a lesson that finished itself stays readable, and the next one is 
   // In right-to-left languages the arrow icon is flipped.
   expect(onwards?.querySelector('svg')?.getAttribute('class')).toContain('flip')
   say({ type: 'begun' })
-  await soon(() => expect(text()).not.toContain('Lesson done'))
+  await soon(() => expect(text()).not.toContain('Lesson completed'))
 })
 
 test('[SC-07] a failed exam links to what is still unread', async () => {
@@ -228,9 +228,9 @@ test('[SC-07] a lesson that reports to the server directly also ends here, with 
   const outcome = { kind: 'told', attemptId: ATTEMPT, status: 'passed' } as const
   act(() => passNewsOn({ ...outcome, attemptId: 'another', final: true }))
   act(() => passNewsOn({ ...outcome, final: false }))
-  expect(text()).not.toContain('Lesson done')
+  expect(text()).not.toContain('Lesson completed')
   act(() => passNewsOn({ ...outcome, final: true }))
-  expect(text()).toContain('Lesson done')
+  expect(text()).toContain('Lesson completed')
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
 })
 
@@ -238,7 +238,7 @@ test('[SC-07] a result that the server refused is reported in plain language', a
   const { begin, text } = await open()
   await begin()
   act(() => passNewsOn({ kind: 'refused', attemptId: ATTEMPT }))
-  expect(text()).toContain('This lesson sent a result that is not possible.')
+  expect(text()).toContain('This lesson sent an invalid result.')
 })
 
 /** Opens a lesson on a clock that only the test moves. */
@@ -262,14 +262,14 @@ async function openOnFakeClock(answers: Answers = {}) {
 test('[LE-03] a lesson that contacts nobody for 15 s is reported with a way on, and claims nothing saved', async () => {
   const { begin, text, pass, failures, frame, place, launches, say } = await openOnFakeClock()
   await begin()
-  expect(text()).not.toContain('Place kept')
+  expect(text()).not.toContain('Progress saved')
   pass(15_000)
   expect(text()).toContain('your progress isn’t being saved')
   await soon(() => expect(text()).toContain('recorded this for the office'))
   expect(failures).toEqual(['no-contact'])
-  expect(text()).not.toContain('Place kept')
+  expect(text()).not.toContain('Progress saved')
   expect(frame()?.hidden).toBe(false)
-  expect(place.querySelector(`a[href="/training/course/${OPEN_WATER}"]`)?.textContent).toBe('To the course')
+  expect(place.querySelector(`a[href="/training/course/${OPEN_WATER}"]`)?.textContent).toBe('Go to course')
   const retry = () => [...place.querySelectorAll('button')].find((one) => one.textContent === 'Try again')
   retry()?.click()
   await soon(() => expect(launches).toHaveBeenCalledTimes(2))
@@ -287,7 +287,7 @@ test('[LE-03] a player that does not load is reported after 15 s, without a blan
   expect(failures).toEqual([])
   pass(15_000)
   await soon(() => expect(failures).toEqual(['no-player']))
-  expect(text()).toContain('The lesson does not answer.')
+  expect(text()).toContain('The lesson isn’t responding.')
   expect(text()).toContain('Nothing from this visit was saved.')
   expect(text()).not.toMatch(/kept/i)
   expect(frame()?.hidden).toBe(true)
@@ -297,7 +297,7 @@ test('[LE-03] a lesson without its first page is reported at once', async () => 
   const { begin, say, text, failures, frame } = await openOnFakeClock()
   await begin()
   act(() => say({ type: 'problem', problem: 'launch-failed', element: null }))
-  expect(text()).toContain('The first page of this lesson cannot be shown.')
+  expect(text()).toContain('We can’t show the first page of this lesson.')
   expect(frame()?.hidden).toBe(true)
   await soon(() => expect(failures).toEqual(['launch-failed']))
 })
@@ -307,9 +307,9 @@ test('[LE-03] a unit that has contacted the server is no failure, and its place 
   await begin()
   pass(15_000)
   await soon(() => expect(text()).not.toContain('your progress isn’t being saved'))
-  expect(text()).not.toContain('Place kept')
+  expect(text()).not.toContain('Progress saved')
   act(() => passNewsOn({ kind: 'told', attemptId: ATTEMPT, status: 'incomplete', final: false }))
-  expect(text()).toContain('Place kept')
+  expect(text()).toContain('Progress saved')
 })
 
 test('[LE-03] offline, the failure is shown and not claimed to be recorded', async () => {
@@ -326,7 +326,7 @@ test('using two devices at once is reported in plain language', async () => {
   })
   await begin()
   say(commit(1))
-  await soon(() => expect(text()).toContain('Both results are kept, and the better one counts.'))
+  await soon(() => expect(text()).toContain('Both results are saved, and the better one counts.'))
 })
 
 test('a course without lessons says so instead of showing an empty frame', async () => {
@@ -354,31 +354,31 @@ test('a lesson that requests the next one opens it, and one that closes itself s
   await soon(() => expect(text()).toContain('lesson 4 of 5'))
   await begin()
   say(commit(1, { final: true }))
-  await soon(() => expect(text()).toContain('The lesson is closed'))
+  await soon(() => expect(text()).toContain('Lesson closed'))
 })
 
 test('a package problem is reported as text', async () => {
   const { begin, say, text } = await open()
   await begin()
   say({ type: 'problem', problem: 'state-too-long', element: null })
-  await soon(() => expect(text()).toContain('It may open at an earlier page next time.'))
+  await soon(() => expect(text()).toContain('It may reopen at an earlier page.'))
 })
 
 test('[SC-07] a course is stored offline with the launch data of each lesson, and can be removed again', async () => {
   const { begin, say, posted, text, place, commits } = await open()
   await begin()
-  expect(text()).not.toContain('Keep offline')
+  expect(text()).not.toContain('Save offline')
   say(commit(1, { state: { page: 7 } }))
   await soon(() => expect(commits).toHaveLength(1))
-  await soon(() => expect(text()).toContain('Place kept'))
+  await soon(() => expect(text()).toContain('Progress saved'))
   say({ type: 'keeping', state: 'none', done: 0, of: 0 })
   const button = () =>
     [...place.querySelectorAll('button')].find((one) => /offline/.test(one.textContent ?? ''))
-  await soon(() => expect(button()?.textContent).toBe('Keep offline'))
+  await soon(() => expect(button()?.textContent).toBe('Save offline'))
   button()?.click()
   expect(posted.at(-1)).toEqual({ type: 'keep' })
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
-  await soon(() => expect(button()?.textContent).toBe('Kept offline'))
+  await soon(() => expect(button()?.textContent).toBe('Saved offline'))
   const stored = await deviceLessons.list()
   expect(stored.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual([
     'exam',
@@ -411,7 +411,7 @@ test('[BO-01] [BO-02] a lesson that was opened is stored with the next one, with
   expect(await storedIds()).toEqual([])
   say({ type: 'stored' })
   await soon(async () => expect(await storedIds()).toEqual(['lesson-3', 'lesson-4']))
-  expect(place.textContent).toContain('Keep offline')
+  expect(place.textContent).toContain('Save offline')
   shown?.unmount()
   const last = await open({}, `/training/course/${OPEN_WATER}/lesson/lesson-5`)
   await last.begin()
@@ -426,7 +426,7 @@ test('[BO-01] nothing is stored unasked on a metered connection, nor when the le
   const metered = await open()
   await metered.begin()
   metered.say(commit(1))
-  await soon(() => expect(metered.text()).toContain('Place kept'))
+  await soon(() => expect(metered.text()).toContain('Progress saved'))
   expect(metered.posted.map(({ type }) => type)).toEqual(['start'])
   shown?.unmount()
   connection.saveData = false
@@ -452,7 +452,7 @@ test('[TS-11] an exam that has to wait does not keep the lessons from being stor
   })
   await begin()
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
-  await soon(() => expect(place.textContent).toContain('Kept offline'))
+  await soon(() => expect(place.textContent).toContain('Saved offline'))
   const stored = await deviceLessons.list()
   expect(stored.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual(
     [1, 2, 3, 4, 5].map((at) => `lesson-${at}`),
@@ -468,9 +468,9 @@ test("[SC-07] a course isn't shown as stored while the portal itself would not o
       ?.textContent
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
   await soon(async () => expect(await deviceLessons.list()).toHaveLength(6))
-  expect(button()).toBe('Keeping, 100%')
+  expect(button()).toBe('Saving, 100%')
   worker.become('activated')
-  await soon(() => expect(button()).toBe('Kept offline'))
+  await soon(() => expect(button()).toBe('Saved offline'))
   await dropLessons(100001, OPEN_WATER)
   withoutWorker()
 })
@@ -535,6 +535,6 @@ test('[LE-08] a note in a lesson belongs to the page that the lesson reports', a
 
 test('[SC-07] a lesson that does not open without a connection says how to have it offline', async () => {
   const { text } = await open({ '/launch': new TypeError('offline') })
-  await soon(() => expect(text()).toContain('The lesson did not open.'))
-  expect(text()).toContain('open one while you’re online and choose “Keep offline”')
+  await soon(() => expect(text()).toContain('We couldn’t open the lesson.'))
+  expect(text()).toContain('open one while you’re online and choose “Save offline”')
 })

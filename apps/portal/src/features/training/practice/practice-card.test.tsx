@@ -62,7 +62,7 @@ test('[LE-08] the course offers to repeat what is due, and every answer is store
     if (method === 'PUT') throw new TypeError('offline')
     return aPractice()
   })
-  await press('Repeat 2 questions')
+  await press('Practice 2 questions')
   await soon(() => expect(text()).toContain('Question 1 of 2'))
   expect(text()).not.toContain('Because of q1.')
   await choose('q1 wrong')

@@ -48,7 +48,7 @@ test('[CA-16] [EN-18] the archive lists each enrollment with its date, and links
   expect(named('a', 'Enrolled on 2 March 2024')?.getAttribute('href')).toBe(`/training/eRecord/${EARLIER}`)
   expect(text()).toContain('Ended · 2 March 2025')
   expect(named('a', 'Enrolled on 1 May 2026')).toBeUndefined()
-  expect(text()).toContain('Under way · 54% · This record')
+  expect(text()).toContain('In progress · 54% · This record')
 })
 
 test('[RT-10] the record is saved as a PDF from the server, and a failure can be retried', async () => {
@@ -56,7 +56,7 @@ test('[RT-10] the record is saved as a PDF from the server, and a failure can be
   const { named } = await open('/training/eRecord', { '/eRecord.pdf': pdf })
   await soon(() => expect(named('button', 'Download PDF')).toBeDefined())
   named('button', 'Download PDF')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('The PDF did not come. Nothing is lost.'))
+  await soon(() => expect(currentToast()?.text).toBe('We couldn’t download the PDF.'))
   const saved = vi.fn(() => 'blob:record')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved }))
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -21,10 +21,10 @@ const open = (address: string, answers: Answers = {}, type = 2) =>
 
 test.each([2, 3])('[SC-16] a user of type %s sees who is stuck and who is ready, and why', async (type) => {
   const { text, find } = await open('/training/students', {}, type)
-  await soon(() => expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.'))
+  await soon(() => expect(text()).toContain('4 students. 1 needs your help. 1 is ready for the water.'))
   expect(text()).toContain('Attempts at the final exam: 3. Best so far: 68%.')
   expect(text()).toContain('Theory finished. 0 of 4 dives verified. Exam passed with 88%.')
-  expect(text()).toContain('Next is Plan a dive.')
+  expect(text()).toContain('Next: Plan a dive.')
   expect(text()).toContain('All in training4')
   expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
 })
@@ -56,7 +56,7 @@ test('[SC-16] an exam that was failed once is in the list, before what is next',
     ),
   }))
   const { text } = await open('/training/students', { '/learning/students': failed })
-  await soon(() => expect(text()).toContain('Exam not passed, 35%. Next is Plan a dive.'))
+  await soon(() => expect(text()).toContain('Exam not passed, 35%. Next: Plan a dive.'))
 })
 
 test('[TS-11] an exam that arrived late says so beside its result, in the class and in the record', async () => {
@@ -173,8 +173,8 @@ test('[TS-04] a student to certify whom a physician declined is listed with the 
     ),
   }))
   const { text } = await open('/training/dashboard', { '/learning/students': declined, '/my-courses': [] })
-  await soon(() => expect(text()).toContain('To certify'))
-  expect(text()).toContain('The card can be issued. Medical: Declined by a physician.')
+  await soon(() => expect(text()).toContain('Ready to certify'))
+  expect(text()).toContain('You can issue the card. Medical: Declined by a physician.')
   expect(text()).not.toContain('Release: Expired')
 })
 
@@ -192,14 +192,14 @@ test('[SC-16] a class can be searched and filtered, and the URL stores it', asyn
   await soon(() => expect(text()).toContain('Noura Alharbi'))
   expect(text()).not.toContain('Milo Hart')
   find('fieldset label:nth-of-type(2) input')?.click()
-  await soon(() => expect(text()).toContain('Nobody matches'))
+  await soon(() => expect(text()).toContain('No students found'))
   expect(router.state.location.search).toBe('?state=stuck&search=noura')
 })
 
 test('[SC-16] without students the page explains how to get some, and a failure can be retried', async () => {
   const students = vi.fn<() => unknown>(() => 500)
   const { text, find } = await open('/training/students', { '/learning/students': students })
-  await soon(() => expect(text()).toContain('Your students did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load your students.'))
   students.mockReturnValue([])
   find('[role="alert"] button')?.click()
   await soon(() => expect(text()).toContain('No students yet'))
@@ -251,11 +251,11 @@ test.each([
   '[SC-16] the dashboard of type %s starts with the students who need attention first',
   async (type, name) => {
     const { text, named } = await open('/training/dashboard', { '/my-courses': [] }, type)
-    await soon(() => expect(text()).toContain('Needs a word from you'))
-    expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.')
+    await soon(() => expect(text()).toContain('Needs your help'))
+    expect(text()).toContain('4 students. 1 needs your help. 1 is ready for the water.')
     expect(named('h2', name)).toBeDefined()
     expect(text()).not.toContain('Your first course starts here')
-    expect(named('a', 'Show everybody')?.getAttribute('href')).toBe('/training/students')
+    expect(named('a', 'Show all students')?.getAttribute('href')).toBe('/training/students')
   },
 )
 
@@ -290,7 +290,7 @@ test("[NV-05] [RT-09] an instructor's My courses link leads to the course that t
   await soon(() => expect(document.activeElement?.textContent).toBe('Instructor renewal'))
   expect(named('a', 'Instructor renewal')?.getAttribute('href')).toBe(`/training/course/${NITROX}`)
   expect(text()).not.toContain('not among yours')
-  expect(text()).toContain('Not begun yet')
+  expect(text()).toContain('Not started')
 })
 
 test('[LE-06] a course without lessons is taught in person, and not one that somebody has still to begin', async () => {
@@ -301,7 +301,7 @@ test('[LE-06] a course without lessons is taught in person, and not one that som
   })
   await soon(() => expect(named('a', 'Instructor renewal')).toBeDefined())
   expect(text()).toContain('Taught in person')
-  expect(text()).not.toContain('Instructor renewalNot begun yet')
+  expect(text()).not.toContain('Instructor renewalNot started')
 })
 
 test('the staff dashboard links to their office', async () => {
@@ -326,7 +326,7 @@ test.each([
   expect(named('button', 'Certify Milo Hart')?.textContent).toBe(name)
   if (name === undefined) return
   named('button', name)?.click()
-  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('cannot be taken back'))
+  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('You can’t undo this.'))
   expect(certify).not.toHaveBeenCalled()
   named('dialog[open] button', name)?.click()
   await soon(() => expect(currentToast()?.text).toBe('Milo Hart is certified.'))
@@ -338,7 +338,7 @@ test('[TS-05] a student whose birth date waits is not certified, and the record 
     isBirthDateUnconfirmed: true,
   })
   const { text, named } = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': record }, 2)
-  await soon(() => expect(text()).toContain('The birth date of Milo Hart is not confirmed.'))
+  await soon(() => expect(text()).toContain('Milo Hart’s birth date isn’t confirmed.'))
   expect(text()).not.toContain('can be certified')
   expect(named('button', 'Certify Milo Hart')).toBeUndefined()
 })
@@ -411,11 +411,9 @@ test('[CA-15] a sign-up link is created for a course and copied', async () => {
   named('button', 'Invite students')?.click()
   // The page has a list of courses too, so wait for the dialog's own.
   await soon(() => expect(named('dialog option', 'Open Water Diver')).toBeDefined())
-  await soon(() =>
-    expect((named('dialog button', 'Copy the link') as HTMLButtonElement).disabled).toBe(false),
-  )
-  named('dialog button', 'Copy the link')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('The link is copied.'))
+  await soon(() => expect((named('dialog button', 'Copy link') as HTMLButtonElement).disabled).toBe(false))
+  named('dialog button', 'Copy link')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Link copied.'))
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/training\/enroll\/claims\.signature$/))
 })
 

@@ -48,6 +48,6 @@ test('[LE-10] exam and forms have their columns; forms end with the certificatio
 
 test('[LE-10] quotes what would end a cell, and leaves other names as they are', () => {
   const [, first, second] = studentsCsv([named('O"Hara, Ann', 'Zoë Müller')], 'en-US').split('\r\n')
-  expect(first).toBe('"O""Hara, Ann",Open Water Diver,Zoë Müller,Under way,50%,2026-05-01,,Forms complete,')
+  expect(first).toBe('"O""Hara, Ann",Open Water Diver,Zoë Müller,In progress,50%,2026-05-01,,Forms complete,')
   expect(second).toBe('')
 })

@@ -109,7 +109,7 @@ test.each([
   ['signed by somebody else', (link: string) => link.replace(/.{43}$/, 'A'.repeat(43))],
 ])('[CA-15] refuses a link that is %s with a clear message', async (_, spoilt) => {
   const extraData = spoilt(extraOf({ packageId: NITROX, storeNumber: 7001 }))
-  const broken = { problem: 'extra-data-broken', errors: ['This link is not whole. Ask for a new one.'] }
+  const broken = { problem: 'extra-data-broken', errors: ['This link is incomplete. Ask for a new one.'] }
   expect(await enrol('applicant', `enroll/${extraData}`)).toMatchObject({ status: 400, body: broken })
   const read = await world.call('applicant').get(`/api/learning/courses/enroll/${extraData}`)
   expect([read.status, await read.json()]).toMatchObject([400, broken])

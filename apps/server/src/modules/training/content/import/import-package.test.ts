@@ -130,7 +130,7 @@ test('leaves neither files nor rows of a package that fails halfway', async () =
   await expect(importPackage(deps, rawZip(entries), WISH)).rejects.toMatchObject({
     problem: 'package-damaged',
     status: 422,
-    errors: ['The package is damaged: broken.js cannot be read.'],
+    errors: ['The package is damaged: we can’t read broken.js.'],
   })
   expect(stored()).toBe(before)
 })

@@ -245,7 +245,7 @@ test('[LE-12] a package without a title is known by its identifier, or by its fi
 test('[LE-12] a refusal says what to change', async () => {
   const refused = read({ 'cmi5.xml': CMI5.replace(AU_1, 'id="au-1"') }, CMI5_FILES)
   expect(await refused.catch((error) => error.errors)).toEqual([
-    'The id au-1 is not an IRI (a full address such as https://example.com/unit1), as cmi5 requires. Export the course with valid ids.',
+    'The id au-1 isn’t an IRI (a full address such as https://example.com/unit1), as cmi5 requires. Export the course with valid ids.',
   ])
 })
 
@@ -253,10 +253,10 @@ test('reports a broken manifest with its line, in plain language instead of pars
   const text = '<manifest>\n<metadata>\n</manifest>'
   const refusal = await scorm(text).catch((error) => error.errors)
   expect(refusal).toEqual([
-    'The manifest of the package cannot be read. Something is wrong in line 3. Export the course again.',
+    'We can’t read the package’s manifest. Something is wrong in line 3. Export the course again.',
   ])
   expect(await scorm('<html></html>').catch((error) => error.errors)).toEqual([
-    'The manifest of the package cannot be read. Export the course again.',
+    'We can’t read the package’s manifest. Export the course again.',
   ])
 })
 
