@@ -15,8 +15,8 @@ test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, flips it, shows i
   const front = page.getByRole('article', { name: 'Front of the card' })
   await expect(front).toContainText('Mara Lindqvist')
   await expect(front.getByRole('img', { name: 'Photo of Mara Lindqvist' })).toBeVisible()
-  await page.getByRole('button', { name: 'Turn the card to its back' }).click()
-  await expect(page.getByRole('button', { name: 'Turn the card to its front' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn card to the back' }).click()
+  await expect(page.getByRole('button', { name: 'Turn card to the front' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Code to check this card' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Show full screen' }).click()
@@ -50,7 +50,7 @@ test('[ST-04] [SC-13] [SC-03] [OF-05] a member sends a photo, the office approve
   baseURL,
 }) => {
   await signInAs(page, 'trial', '/certifications')
-  await expect(page.getByText('An eCard needs an approved photo of you.')).toBeVisible()
+  await expect(page.getByText('You need an approved photo to get an eCard.')).toBeVisible()
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a photo' }).click()
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(900, 700) })
@@ -58,7 +58,7 @@ test('[ST-04] [SC-13] [SC-03] [OF-05] a member sends a photo, the office approve
   await frame.getByRole('slider', { name: 'Size' }).fill('1.5')
   await expectNoAxeViolations(page)
   await frame.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(page.getByText('Waiting for review')).toBeVisible()
+  await expect(page.getByText('Under review', { exact: true })).toBeVisible()
 
   const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signInAs(office, 'staff', '/office/queues/photos?sort=newest')

@@ -30,7 +30,7 @@ test("[ST-09] [EN-13] a diver sees arrivals at once, grouped by day in the viewe
   await untilLive(page, () => signInAs(page, 'diver'))
   await expectUnread(page, 1)
   await expect(page.locator('[data-announcer]')).toHaveCount(0)
-  const card = 'Your Rescue Diver card is here'
+  const card = 'Your Rescue Diver card is ready'
   await server.notify('diver', {
     kind: 'card-issued',
     values: { certification: 'Rescue Diver' },

@@ -17,7 +17,7 @@ test('[OF-06] staff check a file of certifications, issue its good rows and corr
   await expect(page.getByText('1 of 2 rows can be issued. Nothing has been issued yet.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Nobody has this number/ })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Issue only the rows without a mistake' }).click()
+  await page.getByRole('button', { name: 'Issue only rows without mistakes' }).click()
   await expect(page.getByText('Certifications issued: 1.')).toBeVisible()
 
   const find = page.locator('form', { has: page.getByRole('button', { name: 'Show certifications' }) })

@@ -45,7 +45,7 @@ test("[ST-09] an action in one process reaches another, in the reader's language
     event: 'notification',
     data: {
       change: 'updated',
-      notification: { id, read: true, name: 'Kai asks you to look at Confined water 3 again' },
+      notification: { id, read: true, name: 'Kai returned Confined water 3' },
     },
   })
   stream.leave()

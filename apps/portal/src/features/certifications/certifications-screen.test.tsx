@@ -102,7 +102,7 @@ test('[RT-03] without a number the first card shows, with a number that card', a
 
 test('[RT-03] a number that is not mine says so', async () => {
   const { text } = await open('/certifications/ecard/9999999999')
-  await vi.waitFor(() => expect(text()).toContain('This card is not among yours'))
+  await vi.waitFor(() => expect(text()).toContain('Card not found'))
 })
 
 test('[RT-03] [RT-04] a withdrawn card leads to the screen that says so', async () => {
@@ -153,7 +153,7 @@ test('[CA-26] a photo that awaits review is shown to its owner', async () => {
     '/photos/me': { nameOnCard: 'Mara Lindqvist', hasOtherName: false, approved: null, latest },
     '/photos/getphoto': () => new Response(new Blob(['jpg'])),
   })
-  await vi.waitFor(() => expect(text()).toContain('Your photo is being looked at.'))
+  await vi.waitFor(() => expect(text()).toContain('Your photo is under review.'))
   await vi.waitFor(() => expect(main()?.querySelector('img[src="blob:sent"]')).not.toBeNull())
   const requested = fetch.mock.calls.find(([url]) => String(url).endsWith('/getphoto'))?.[1]
   expect([requested?.method, JSON.parse(String(requested?.body))]).toEqual([
@@ -175,8 +175,8 @@ test('[RO-02] a professional has the lists of professionals', async () => {
 
 test('a user without certifications is offered neither cards to show nor plastic to order', async () => {
   const { text } = await open('/certifications', { '/ecards/cards/consumer': [] })
-  await vi.waitFor(() => expect(text()).toContain('No certification yet'))
-  await vi.waitFor(() => expect(text()).toContain('Photo for your cards'))
+  await vi.waitFor(() => expect(text()).toContain('No certifications yet'))
+  await vi.waitFor(() => expect(text()).toContain('Card photo'))
   expect(text()).not.toContain('Show my cards')
   expect(text()).not.toContain('Order a plastic card')
 })
@@ -220,8 +220,8 @@ test('[RT-02] when the list does not load, the cards stored on this device repla
   await vi.waitFor(() => expect(later.text()).toContain('Show full screen'))
   expect(later.text()).toContain('Mara Lindqvist')
   expect(later.link('Enriched Air Nitrox')?.getAttribute('href')).toBe('/certifications/ecard/2406000112/110')
-  expect(later.text()).toContain('The list of your certifications could not be loaded.Try again')
-  expect(later.text()).not.toContain('Your cards could not be loaded')
+  expect(later.text()).toContain('We couldn’t load your list of certifications.Try again')
+  expect(later.text()).not.toContain('We couldn’t load your cards')
   const stage = () => later.main()?.querySelector('article')
   const before = stage()
   later.press('Try again')
@@ -251,7 +251,7 @@ test('[RT-03] the cards next to the open one are called eCards, and there is a l
 test('[SC-03] [RO-06] the free card of the year says why it is not available', async () => {
   const { text } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Free club eCard for 2026'))
-  expect(text()).toContain('An eCard needs an approved photo of you.')
+  expect(text()).toContain('You need an approved photo to get an eCard.')
   expect(text()).not.toContain('Choose one')
 })
 
@@ -259,7 +259,7 @@ test('[SC-03] [RO-06] a user without certifications does not read that all of th
   const { text } = await open('/certifications', {
     '/e-cards/redemption': redemption({ reasons: ['no-eligible-certification'] }),
   })
-  await vi.waitFor(() => expect(text()).toContain('You have no certification that needs an eCard.'))
+  await vi.waitFor(() => expect(text()).toContain('You don’t have a certification that needs an eCard.'))
 })
 
 test('[RT-03] a downloaded picture has both sides, so that it can be verified', async () => {
@@ -335,8 +335,10 @@ test('[SC-02] when a new photo is rejected, the old one that stays is not marked
       latest: REFUSED,
     },
   })
-  await vi.waitFor(() => expect(text()).toContain('The new photo was refused. This one stays on your cards.'))
-  expect(text()).toContain('Photo for your cardsApproved')
+  await vi.waitFor(() =>
+    expect(text()).toContain('Your new photo was refused. This one stays on your cards.'),
+  )
+  expect(text()).toContain('Card photoApproved')
   expect(text()).toContain('Dark glasses hide your eyes.')
 })
 
@@ -351,7 +353,7 @@ test('[VA-03] [SC-02] a file that is too large or not a photo is rejected before
   give(new File([new Uint8Array(4.5 * 1_048_576 + 1)], 'large.jpg', { type: 'image/jpeg' }))
   await vi.waitFor(() => expect(text()).toContain('The photo exceeds 4.5MB. Choose a smaller one.'))
   give(new File(['GIF89a…'], 'renamed.jpg', { type: 'image/jpeg' }))
-  await vi.waitFor(() => expect(text()).toContain('This file is not a JPG or PNG photo.'))
+  await vi.waitFor(() => expect(text()).toContain('This file isn’t a JPG or PNG photo.'))
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/uploads'))).toBe(false)
 })
 
@@ -373,7 +375,7 @@ test('[SC-08] orders of plastic cards show their status', async () => {
     version: 2,
   }
   const { text } = await open('/certifications', { '/ecards/replacement-cards': [order] })
-  await vi.waitFor(() => expect(text()).toContain('On its way'))
+  await vi.waitFor(() => expect(text()).toContain('Shipped'))
   expect(text()).toContain('$29.95')
 })
 
@@ -382,6 +384,6 @@ test('[ER-04] cards that do not load say so and can be retried', async () => {
     '/ecards/cards/consumer': 500,
     '/ecards/e-cards/consumer': [],
   })
-  await vi.waitFor(() => expect(text()).toContain('Your cards could not be loaded'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t load your cards'))
   expect(text()).toContain('Try again')
 })

@@ -57,7 +57,7 @@ test('[ST-04] the trial is started here, and the days left are shown', async () 
   await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
   press('Start 90 free days')
   await vi.waitFor(() => expect(text()).toContain('90 of 90 days left'))
-  expect(text()).toContain('Ends 12 February 2027. You pay nothing unless you choose a plan.')
+  expect(text()).toContain('Ends 12 February 2027. It’s free unless you choose a plan.')
   expect(text()).not.toContain('Start 90 free days')
 })
 
@@ -81,7 +81,7 @@ test('[RO-06] starting the trial refetches whether the free card is available', 
   })
   await vi.waitFor(() => expect(text()).toContain('The free eCard is for club members.'))
   press('Start 90 free days')
-  await vi.waitFor(() => expect(text()).toContain('An eCard needs an approved photo of you.'))
+  await vi.waitFor(() => expect(text()).toContain('You need an approved photo to get an eCard.'))
 })
 
 test('[ST-04] pressed twice before a render, the trial is requested once', async () => {
@@ -104,7 +104,7 @@ test('a trial that does not start says so and can be retried', async () => {
   const { text, press } = await open({ '/ecards/club': aClub(), '/club/trial': 409 })
   await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
   press('Start 90 free days')
-  await vi.waitFor(() => expect(text()).toContain('The trial did not begin.'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t start the trial.'))
   expect(text()).toContain('Start 90 free days')
 })
 
@@ -119,7 +119,7 @@ test('[ST-04] a member whose membership has ended sees when, and their past term
 test('[ER-04] a club that does not load says so and can be retried', async () => {
   let isDown = true
   const { text, press } = await open({ '/ecards/club': () => (isDown ? 500 : aClub()) })
-  await vi.waitFor(() => expect(text()).toContain('The club could not be loaded'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t load the club'))
   isDown = false
   press('Try again')
   await vi.waitFor(() => expect(text()).toContain('Not a member yet'))

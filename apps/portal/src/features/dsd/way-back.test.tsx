@@ -12,15 +12,15 @@ const open = (checkpoint: unknown) =>
   })
 
 test.each([
-  ['affiliation', 'Confirm your dive store'],
+  ['affiliation', 'Confirm your dive center'],
   ['forms', 'Medical form and release'],
-  ['forms-submitted', 'We prepare your material'],
+  ['forms-submitted', 'We prepare your learning material'],
 ])('[RT-12] [ST-05] a guest who left the program at %s sees the way back first', async (status, next) => {
   const { find, text } = await open(aCheckpoint(status))
   await soon(() => expect(find('h2')?.textContent).toBe('Discover Scuba Diving'))
   expect(text()).toContain(next)
-  const link = find('a[aria-label="Go on: Discover Scuba Diving"]')
-  expect(link?.textContent).toBe('Go on')
+  const link = find('a[aria-label="Continue: Discover Scuba Diving"]')
+  expect(link?.textContent).toBe('Continue')
   expect(link?.getAttribute('href')).toBe('/dsd')
 })
 
@@ -43,5 +43,5 @@ test('[RT-08] [ST-05] a guest without a course sees the way back on the dashboar
     '/GetCheckpointData': aCheckpoint('forms'),
   })
   await soon(() => expect(text()).toContain('Medical form and release'))
-  expect(find('a[aria-label="Go on: Discover Scuba Diving"]')?.getAttribute('href')).toBe('/dsd')
+  expect(find('a[aria-label="Continue: Discover Scuba Diving"]')?.getAttribute('href')).toBe('/dsd')
 })

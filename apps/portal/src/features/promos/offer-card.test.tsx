@@ -16,7 +16,7 @@ const OFFER = {
   dives: null,
   price: { before: usd(14_900), after: usd(11_920), discount: { kind: 'offer', percent: 20 } },
 }
-const CLOSE = 'button[aria-label="Do not recommend Peak Buoyancy again"]'
+const CLOSE = 'button[aria-label="Don’t suggest Peak Buoyancy again"]'
 const DISMISSED = `/api/offers/ines/dismissed/${ID}`
 
 const open = (answers: Answers = {}) =>
@@ -26,9 +26,9 @@ test('[EN-19] [CA-44] [CO-02] a recommendation shows its reason, and the price b
   const { text, named } = await open()
   await soon(() => expect(text()).toContain('Goes with Open Water Diver'))
   expect(text()).toContain('20% off for you')
-  expect(text()).toContain('Price before: $149. ')
-  expect(text()).toContain('Price for you: $119.20. ')
-  expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/shop/${ID}`)
+  expect(text()).toContain('Original price: $149. ')
+  expect(text()).toContain('Your price: $119.20. ')
+  expect(named('a', 'View course')?.getAttribute('href')).toBe(`/training/shop/${ID}`)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test('[EN-19] a dismissed recommendation disappears, the server stores that, and
   })
   await soon(() => expect(find(CLOSE)).not.toBeNull())
   find(CLOSE)?.click()
-  await soon(() => expect(currentToast()?.text).toBe('Peak Buoyancy is not recommended any more.'))
+  await soon(() => expect(currentToast()?.text).toBe('We won’t suggest Peak Buoyancy again.'))
   await soon(() => expect(text()).not.toContain('Peak Buoyancy'))
   const method = () => fetch.mock.calls.filter(([url]) => String(url).endsWith(DISMISSED)).at(-1)?.[1]?.method
   expect(method()).toBe('PUT')
@@ -73,7 +73,7 @@ test('[ER-04] a dismissal that fails leaves the recommendation in place', async 
 test('[ER-04] a recommendation that fails to load can be retried', async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { text, place } = await open({ '/api/offers/ines': answer, '/catalog/courses': { items: [] } })
-  await soon(() => expect(text()).toContain('A recommendation for you did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load a recommendation for you.'))
   answer.mockReturnValue(OFFER)
   ;[...place.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Try again')?.click()
   await soon(() => expect(text()).toContain('Peak Buoyancy'))
@@ -82,7 +82,7 @@ test('[ER-04] a recommendation that fails to load can be retried', async () => {
 test('[BO-02] offline, a recommendation that did not load is not missed', async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { text } = await open({ '/api/offers/ines': answer, '/catalog/courses': { items: [] } })
-  await soon(() => expect(text()).toContain('A recommendation for you did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load a recommendation for you.'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await soon(() => expect(text()).not.toContain('did not load'))

@@ -52,7 +52,7 @@ test('[RT-24] [SC-14] [EN-16] [CO-08] a card shows its picture by stock id and i
   expect(text()).toContain('Card 1 of 3')
   expect(find('img')?.getAttribute('src')).toBe('/stock/60015.svg')
   expect(find('li:not([aria-hidden=true]) img')?.getAttribute('alt')).toBe('Picture of the card: Scuba Diver')
-  expect(named('a', 'Choose it at your cards')?.getAttribute('href')).toBe('/certifications')
+  expect(named('a', 'Choose from your cards')?.getAttribute('href')).toBe('/certifications')
 })
 
 test('[SC-14] buttons, keys and dots move the carousel, and it wraps from the last to the first', async () => {
@@ -86,7 +86,7 @@ test("[CO-05] a swipe of 20 px at 0.6 px per millisecond moves the carousel; a s
 test("[ER-04] promotions that fail to load can be retried, and an empty list isn't an error", async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { named, text } = await open({ '/promotion-cards': answer })
-  await soon(() => expect(text()).toContain('The promotions did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load the promotions.'))
   answer.mockReturnValue([])
   named('button', 'Try again')?.click()
   await soon(() => expect(text()).toContain('No promotions right now'))

@@ -27,8 +27,8 @@ test('[CO-02] shows the club discount with the price before and after, with text
   const { text, find } = await open()
   await soon(() => expect(text()).toContain('25% off with Fathom Club'))
   expect(find('s')?.textContent).toBe('$449')
-  expect(text()).toContain('Price before: $449. ')
-  expect(text()).toContain('Price for you: $336.75. ')
+  expect(text()).toContain('Original price: $449. ')
+  expect(text()).toContain('Your price: $336.75. ')
 })
 
 test('[SC-13] search and filters are sent to the server and reflected in the URL, with their counts', async () => {
@@ -51,7 +51,7 @@ test('an empty result says so and links back to everything', async () => {
   const { named, router, text } = await open('/training/shop?find=wreck', {
     [CATALOG]: ({ path }: { path: string }) => (path.includes('search=wreck') ? none : BOTH),
   })
-  await soon(() => expect(text()).toContain('No course matches'))
+  await soon(() => expect(text()).toContain('No courses found'))
   named('button', 'Show all courses')?.click()
   await soon(() => expect(text()).toContain('Start here'))
   expect(router.state.location.search).toBe('')
@@ -74,7 +74,7 @@ test('more courses load page by page', async () => {
 test('[ER-04] courses that fail to load show an error and a retry', async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { named, text } = await open('/training/shop', { [CATALOG]: answer })
-  await soon(() => expect(text()).toContain('The courses did not load.'))
+  await soon(() => expect(text()).toContain('We couldn’t load the courses.'))
   answer.mockReturnValue(BOTH)
   named('button', 'Try again')?.click()
   await soon(() => expect(text()).toContain('Night Diver'))

@@ -65,11 +65,11 @@ test("[NV-09] counts the reader's own unread ones, and marking one read lowers t
   expect(notifications[0]).toMatchObject({
     affiliate_id: STUDENT,
     read: false,
-    name: 'Kai asks you to look at Confined water 3 again',
+    name: 'Kai returned Confined water 3',
     message: '“Please add the end pressure.”',
   })
   expect(await titlesBehind(notifications)).toMatchObject({
-    'Kai asks you to look at Confined water 3 again': 'Confined water 3',
+    'Kai returned Confined water 3': 'Confined water 3',
     'Confined water 1 is verified': 'Confined water 1',
   })
   const id = notifications[0]?.id
@@ -79,7 +79,7 @@ test("[NV-09] counts the reader's own unread ones, and marking one read lowers t
   expect(await changesSince('student', before)).toMatchObject([
     {
       change: 'updated',
-      notification: { id, read: true, name: 'Kai asks you to look at Confined water 3 again' },
+      notification: { id, read: true, name: 'Kai returned Confined water 3' },
     },
   ])
 })

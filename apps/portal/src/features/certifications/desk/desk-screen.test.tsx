@@ -59,10 +59,10 @@ test('[OF-06] an empty form names each field; what the server refuses is beside 
   form?.requestSubmit()
   for (const error of [
     'Nobody has this number.',
-    'We don’t know this certification.',
+    'We don’t recognize this certification.',
     'Enter a date that exists',
     'Enter an instructor or a dive center.',
-    'Say why',
+    'Enter a reason',
   ])
     await soon(() => expect(page.text()).toContain(error))
   expect(sent).toEqual([])
@@ -83,7 +83,7 @@ test('[OF-06] an empty form names each field; what the server refuses is beside 
   await issue()
   await soon(() => expect(page.text()).toContain('The person already holds this certification.'))
   await issue()
-  await soon(() => expect(currentToast()?.text).toBe('Issued. The holder is notified.'))
+  await soon(() => expect(currentToast()?.text).toBe('Issued. We’ll notify the holder.'))
   const body = {
     ...{ id: expect.any(String), affiliateId: 100004, levelID: 130, certDate: '2025-06-01' },
     ...{ instructorNumber: 500001, storeNumber: null, reason: 'Order 17' },
@@ -147,7 +147,7 @@ async function openWithdrawal(answer: () => unknown) {
 test('[OF-06] a certification is revoked with a reason, and not without', async () => {
   const { page, sent, confirm } = await openWithdrawal(() => aCertification({ standing: 'revoked' }))
   confirm()
-  await soon(() => expect(page.text()).toContain('Say why'))
+  await soon(() => expect(page.text()).toContain('Enter a reason'))
   expect(sent).toEqual([])
   type(page.find('dialog[open] textarea'), ' Not earned ')
   confirm()
@@ -209,7 +209,7 @@ test('[OF-06] a file is checked first; then only its good rows are issued, and t
   await soon(() => expect(page.text()).toContain('2 of 3 rows can be issued. Nothing has been issued yet.'))
   for (const shown of ['999999', 'Nobody has this number.']) expect(page.text()).toContain(shown)
   expect(sent).toEqual([])
-  page.named('button', 'Issue only the rows without a mistake')?.click()
+  page.named('button', 'Issue only rows without mistakes')?.click()
   await soon(() => expect(page.text()).toContain('Certifications issued: 2.'))
   expect(sent).toEqual([{ id: expect.any(String), text: 'number,level,date\n', take: 'good' }])
   expect(page.named('button', 'Download receipt')).toBeDefined()
@@ -233,7 +233,7 @@ test('[OF-06] of many mistakes the first are below the buttons, and all are in a
   await choose(page)
   await soon(() => expect(page.text()).toContain('Showing 100 of 366 mistakes.'))
   expect(document.querySelectorAll('main tbody tr')).toHaveLength(100)
-  const issue = page.named('button', 'Issue only the rows without a mistake')
+  const issue = page.named('button', 'Issue only rows without mistakes')
   const below = page.find('table')?.compareDocumentPosition(issue as HTMLElement)
   expect(below).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   page.named('button', 'Download list of mistakes')?.click()
@@ -251,7 +251,7 @@ test('[OF-06] a file with an open quote is refused with its line, and nothing of
   })
   await choose(page)
   await soon(() => expect(page.text()).toContain('The quote opened in line 111 is never closed.'))
-  expect(page.named('button', 'Issue only the rows without a mistake')).toBeUndefined()
+  expect(page.named('button', 'Issue only rows without mistakes')).toBeUndefined()
 })
 
 test.each([

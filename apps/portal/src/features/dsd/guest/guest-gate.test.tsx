@@ -19,7 +19,9 @@ const open = (status: string, progress: unknown, answers: Answers = {}) =>
 test('[ST-05] at the forms, a signed questionnaire leads to the release', async () => {
   const { text, named } = await open('forms', aProgress({ forms: { medical: aSignedForm(), release: null } }))
   await soon(() => expect(text()).toContain('Medical form and release'))
-  expect(named('a', 'Go on to the release')?.getAttribute('href')).toBe('/training/forms/liability-release')
+  expect(named('a', 'Continue to the release')?.getAttribute('href')).toBe(
+    '/training/forms/liability-release',
+  )
 })
 
 test("[ST-05] a guest's form says which of the two it is", async () => {
@@ -56,7 +58,7 @@ test('[SC-04] [CA-35] when both are signed, the material is requested once, and 
   })
   await soon(() => expect(named('button', 'Prepare my material')).toBeDefined())
   named('button', 'Prepare my material')?.click()
-  await soon(() => expect(text()).toContain('We prepare your learning material'))
+  await soon(() => expect(text()).toContain('Preparing your learning material'))
   await soon(() => expect(text()).toContain('1 of 3 done'))
   expect(sentTo(update)).toEqual([aChangeTo('forms-submitted')])
   expect(sentTo(affiliate)).toEqual([
@@ -158,7 +160,7 @@ test.each([
     },
   })
   await soon(() => expect(text()).toContain('The rest loads when you’re back online.'))
-  expect(text()).toContain('We prepare your learning material')
+  expect(text()).toContain('Preparing your learning material')
   expect(named('button', 'Try again')).toBeUndefined()
   await soon(() => expect(text()).toContain('1 of 3 done'))
   expect(text()).not.toContain('The rest comes by itself')

@@ -14,7 +14,7 @@ test('[RT-18] [CA-34] [VA-08] a link shows who invites; beginning sends its numb
   const { text, named, router } = await open(LINK, { '/CreateCheckPoint': create })
   await soon(() => expect(text()).toContain('Harbour Divers'))
   expect(text()).toContain('Harbour Street 1, 46619 Sharm El Sheikh, South Sinai, Egypt')
-  expect(text()).toContain('For everybody from 10 years on.')
+  expect(text()).toContain('For ages 10 and up.')
   named('button', 'Begin')?.click()
   await soon(() => expect(router.state.location.pathname).toBe('/dsd/confirm-affiliation'))
   expect(sentTo(create)).toEqual([{ store_number: 7001, member_number: 500001, status: 'affiliation' }])
@@ -37,8 +37,8 @@ test('[ST-05] a second link from another store asks which one to use', async () 
     '/GetCheckpointData': aCheckpoint('forms', { member_number: null }),
     '/UpdateCheckpoint': update,
   })
-  await soon(() => expect(text()).toContain('You have begun with Harbour Divers already.'))
-  expect(named('a', 'Go on with Harbour Divers')?.getAttribute('href')).toBe('/training/medical-form')
+  await soon(() => expect(text()).toContain('You’ve already started with Harbour Divers.'))
+  expect(named('a', 'Continue with Harbour Divers')?.getAttribute('href')).toBe('/training/medical-form')
   await soon(() => expect(named('button', 'Begin with Blue Hole')).toBeDefined())
   named('button', 'Begin with Blue Hole')?.click()
   await soon(() => expect(update).toHaveBeenCalledOnce())
@@ -50,9 +50,9 @@ test('[ST-05] a second link from the same store with another instructor asks whi
     '/GetCheckpointData': aCheckpoint('forms'),
   })
   await soon(() => expect(named('button', 'Begin with Lena Roth')).toBeDefined())
-  await soon(() => expect(named('a', 'Go on with Kai Nakamura')).toBeDefined())
+  await soon(() => expect(named('a', 'Continue with Kai Nakamura')).toBeDefined())
   expect(text()).toContain('This invitation names Lena Roth as your instructor.')
-  expect(text()).not.toContain('another dive store')
+  expect(text()).not.toContain('another dive center')
 })
 
 test('[ST-05] an invitation that names only an instructor leaves the store unchanged', async () => {
@@ -72,8 +72,8 @@ test('[VA-06] a second link with an unknown number says so, and the guest keeps 
     '/GetCheckpointData': aCheckpoint('forms'),
   })
   await soon(() => expect(text()).toContain('Store number not found'))
-  expect(text()).toContain('No store has the number 7999.')
-  await soon(() => expect(named('a', 'Go on with Harbour Divers')).toBeDefined())
+  expect(text()).toContain('No dive center has the number 7999.')
+  await soon(() => expect(named('a', 'Continue with Harbour Divers')).toBeDefined())
   expect(text()).not.toContain('Begin with')
   const other = await open('/dsd/welcome?store_number=7001&member_number=500999', {
     '/GetCheckpointData': aCheckpoint('forms'),

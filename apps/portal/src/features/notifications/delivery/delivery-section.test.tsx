@@ -41,9 +41,9 @@ async function open(answers: Answers = {}) {
 test('the switch asks the browser and shows the actual state', async () => {
   aPushBrowser('granted')
   const { text, find, press } = await open()
-  await vi.waitFor(() => expect(text()).toContain('Your browser will ask whether it may show them.'))
+  await vi.waitFor(() => expect(text()).toContain('Your browser will ask for permission.'))
   press()
-  await vi.waitFor(() => expect(text()).toContain('It stops when you sign out.'))
+  await vi.waitFor(() => expect(text()).toContain('until you sign out.'))
   await vi.waitFor(() => expect(find()?.disabled).toBe(false))
   expect(find()?.checked).toBe(true)
 })
@@ -55,7 +55,7 @@ test('never shows push as on before it is', async () => {
   await vi.waitFor(() => expect(find()).not.toBeNull())
   press()
   await vi.waitFor(() => expect(find()?.disabled).toBe(true))
-  expect(text()).not.toContain('It stops when you sign out.')
+  expect(text()).not.toContain('until you sign out.')
 })
 
 test('a denied permission shows instructions instead of a switch', async () => {
@@ -63,13 +63,13 @@ test('a denied permission shows instructions instead of a switch', async () => {
   const { text, find, press } = await open()
   await vi.waitFor(() => expect(find()).not.toBeNull())
   press()
-  await vi.waitFor(() => expect(text()).toContain('Open the settings of this site'))
+  await vi.waitFor(() => expect(text()).toContain('Open the site settings'))
   expect(find()).toBeNull()
 })
 
 test('a browser without push support shows a message instead of a switch', async () => {
   const { text, find } = await open()
-  await vi.waitFor(() => expect(text()).toContain('This browser cannot show push messages.'))
+  await vi.waitFor(() => expect(text()).toContain('This browser doesn’t support push notifications.'))
   expect(find()).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('a failure is reported, and the switch keeps its position', async () => {
   const { text, find, press } = await open({ '/push/subscription': 409 })
   await vi.waitFor(() => expect(find()).not.toBeNull())
   press()
-  await vi.waitFor(() => expect(text()).toContain('That did not work.'))
+  await vi.waitFor(() => expect(text()).toContain('Something went wrong.'))
   expect(find()?.checked).toBe(false)
 })
 
@@ -87,7 +87,7 @@ test("sends the device's time zone to the server, and the summary shows it next 
     '/preference/100001': PREFERENCE,
     '/preference/100001/history': { items: [], total: 0, page: 1, pageSize: 10 },
   })
-  await vi.waitFor(() => expect(text()).toContain('8:00 AM by the clock of Asia/Kathmandu'))
+  await vi.waitFor(() => expect(text()).toContain('8:00 AM (Asia/Kathmandu time)'))
   const said = [...place.querySelectorAll('section')].filter((part) =>
     part.textContent?.includes('Kathmandu'),
   )

@@ -202,7 +202,7 @@ test('[ER-04] a list that fails to load shows an error and can be retried', asyn
     })
   await pressed(/^Notifications/)
   const drawer = () => place.querySelector('dialog[open]')
-  await vi.waitFor(() => expect(drawer()?.textContent).toContain('Your notifications did not load.'))
+  await vi.waitFor(() => expect(drawer()?.textContent).toContain('We couldn’t load your notifications.'))
   isDown = false
   const retry = [...(drawer()?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === 'Try again',
@@ -218,7 +218,7 @@ test('[ER-04] a deletion that fails is reverted with a message', async () => {
   })
   press('ArrowDown')
   press('Delete')
-  await vi.waitFor(() => expect(place.textContent).toContain('That was not deleted.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('We couldn’t delete that.'))
   expect(
     rows()
       .map(({ textContent }) => textContent)

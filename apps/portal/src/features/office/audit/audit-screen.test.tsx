@@ -31,7 +31,7 @@ test('[OF-09] staff see who did what to whom, and when', async () => {
   const row = find('tbody tr:nth-child(1)')?.textContent
   for (const part of ['Photo refused', '14 November 2026', 'Fathom Staff', '900001', 'Mara Lindqvist'])
     expect(row).toContain(part)
-  for (const part of ['p-1', 'Reason: The picture is not clear enough.']) expect(row).toContain(part)
+  for (const part of ['p-1', 'Reason: The picture isn’t clear enough.']) expect(row).toContain(part)
   expect(find('tbody tr:nth-child(2)')?.textContent).toContain('Deleted account')
 })
 

@@ -76,7 +76,7 @@ test('[TS-14] [OF-05] staff see the name on the cards beside the one in the prof
   press('Confirm')
   await soon(() => expect(text()).toContain('Nothing waits here'))
   expect(calls().map(({ body }) => body)).toEqual([{ decision: 'confirmed', asked }])
-  expect(currentToast()?.text).toBe('Confirmed. Mara Berg is told.')
+  expect(currentToast()?.text).toBe('Confirmed. Mara Berg will be notified.')
 })
 
 test('[TS-14] [OF-05] a name is refused only with a reason, which the key R asks for', async () => {

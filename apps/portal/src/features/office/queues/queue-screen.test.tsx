@@ -59,7 +59,7 @@ test('[OF-05] photos are decided by keyboard: the next one opens at once, and a 
   await soon(() => expect(find('img[alt="Photo of Diver 2"]')).not.toBeNull())
   expect(sent(`/${photos[0]?.id}/decision`)).toEqual([{ decision: 'approved' }])
   press('r')
-  await soon(() => expect(text()).toContain('Why is it refused?'))
+  await soon(() => expect(text()).toContain('Why are you refusing it?'))
   const refuse = () => find<HTMLButtonElement>('dialog[open] button')
   expect(refuse()?.disabled).toBe(true)
   // While the dialog is open, the keys of the queue rest.

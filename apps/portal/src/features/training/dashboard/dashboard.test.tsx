@@ -251,8 +251,8 @@ test('[CO-02] [VA-10] a course on the dashboard has the same price as in the sho
       path.includes('tag=entry') ? [aCatalogueCourse(OPEN_WATER)] : [],
     '/catalog/courses': { items: [{ packageId: OPEN_WATER, price }] },
   })
-  await soon(() => expect(text()).toContain('Price before: $149. '))
-  expect(text()).toContain('Price for you: $111.75. ')
+  await soon(() => expect(text()).toContain('Original price: $149. '))
+  expect(text()).toContain('Your price: $111.75. ')
 })
 
 test('courses that fail to load show an error and a retry', async () => {

@@ -464,7 +464,7 @@ test("[SC-07] a course isn't shown as stored while the portal itself would not o
   const { begin, say, place } = await open()
   await begin()
   const button = () =>
-    [...place.querySelectorAll('button')].find((one) => /offline|eep/.test(one.textContent ?? ''))
+    [...place.querySelectorAll('button')].find((one) => /offline|Saving/.test(one.textContent ?? ''))
       ?.textContent
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
   await soon(async () => expect(await deviceLessons.list()).toHaveLength(6))

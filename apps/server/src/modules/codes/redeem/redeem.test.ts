@@ -101,7 +101,7 @@ test('[CA-24] anyone who has a code may redeem it, and the owner of the list it 
     return notifications.filter(({ kind }) => kind === 'code-redeemed')
   }
   expect(await listNotifications()).toEqual([
-    { kind: 'code-redeemed', url: '/codes', message: `Somebody else redeemed ${code} for Open Water Diver.` },
+    { kind: 'code-redeemed', url: '/codes', message: `Someone else redeemed ${code} for Open Water Diver.` },
   ])
   const { body } = await codesOf(world, 'diver').get('shares')
   expect(body.passedOn).toEqual([

@@ -136,7 +136,7 @@ test('[ST-01] a returned log has the reason, is corrected and sent again', async
   const returned = await read(log.id)
   expect((await notificationsOf('student')).notifications).toContainEqual(
     expect.objectContaining({
-      name: 'Kai asks you to look at Open water dive 3 again',
+      name: 'Kai returned Open water dive 3',
       message: '“Please add the end pressure.”',
       url: `/logbook/dive/${log.id}`,
     }),
@@ -167,8 +167,8 @@ test("the migration turns the dive number of an old return notification into the
     await readFile(new URL('../migrations/0341-returned-dive-title.sql', import.meta.url), 'utf8'),
   )
   const names = (await notificationsOf('student')).notifications.map(({ name }) => name)
-  expect(names).toContain('Kai asks you to look at Mask off at last again')
-  expect(names).toContain('Kai asks you to look at Dive 44 again')
+  expect(names).toContain('Kai returned Mask off at last')
+  expect(names).toContain('Kai returned Dive 44')
 })
 
 test('[SC-11] reviews a whole class at once, with a result for each log', async () => {

@@ -43,7 +43,7 @@ test('sends people their unread notifications, grouped by subject, in the mornin
   await send()
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
-  expect(headerOf(letter, 'Subject')).toBe('3 things are new for you')
+  expect(headerOf(letter, 'Subject')).toBe('3 new notifications for you')
   const words = partOf(letter, 'text/plain')
   expect(words).toContain('Dive 3 is verified')
   expect(words).toContain('Dive 2 is verified')

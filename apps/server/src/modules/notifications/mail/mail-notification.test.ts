@@ -43,7 +43,7 @@ test('mails once to a person who has not read within two minutes and is away', a
   expect(post.letters.map(({ to }) => to)).toEqual([MARA.email])
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
-  expect(headerOf(letter, 'Subject')).toBe('Kai asks you to look at Open water dive 3 again')
+  expect(headerOf(letter, 'Subject')).toBe('Kai returned Open water dive 3')
   expect(partOf(letter, 'text/plain')).toContain('https://portal.fathom.test/logbook')
   expect(partOf(letter, 'text/html')).toContain('Please add &lt;the&gt; end pressure.')
 })

@@ -59,7 +59,7 @@ test('pushes important notifications to every device at once, in its language, e
   }
   expect(read(english)).toEqual({
     id: notification.id,
-    title: 'Kai asks you to look at Open water dive 3 again',
+    title: 'Kai returned Open water dive 3',
     body: '“Please add <the> end pressure.”',
     url: '/logbook',
     lang: 'en-US',

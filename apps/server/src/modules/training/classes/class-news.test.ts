@@ -132,7 +132,7 @@ test('[LE-09] an instructor learns when the dive center gives, changes or takes 
   expect(await toInstructors()).toEqual([
     {
       ...{ to: KAI, kind: 'class-assigned' },
-      text: 'You teach the class June group | Open Water Diver. Planned by Harbour Divers.',
+      text: 'You’re teaching the class June group | Open Water Diver. Planned by Harbour Divers.',
     },
   ])
   await store.session(classId, newId(), AHEAD)
@@ -149,7 +149,7 @@ test('[LE-09] an instructor learns when the dive center gives, changes or takes 
     expect.objectContaining({ to: AMA.affiliateId, kind: 'class-assigned' }),
     {
       ...{ to: KAI, kind: 'class-reassigned' },
-      text: 'Ama Boateng teaches June group now | Harbour Divers changed this.',
+      text: 'Ama Boateng now teaches June group | Harbour Divers changed this.',
     },
   ])
 })
