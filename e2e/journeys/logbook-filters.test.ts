@@ -105,7 +105,7 @@ test('[LO-08] on a phone the results of a search are seen at once, and any of 10
   await page.getByRole('button', { name: 'Go to date' }).click()
   const jump = page.getByRole('dialog', { name: 'Go to date' })
   await jump.getByRole('spinbutton').first().click()
-  await page.keyboard.type('06152012')
+  await page.keyboard.type('15062012')
   await page.keyboard.press('Enter')
   const dive = page.locator(`${dives}:focus`)
   await expect(dive).toHaveAccessibleName(/ June 2012$/)

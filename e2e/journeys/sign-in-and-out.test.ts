@@ -47,12 +47,13 @@ test.describe('in and out', () => {
   })
 })
 
-test('a new person signs up with the mailed code and arrives at the requested screen', async ({ page }) => {
+test('[WO-02] a new person signs up with the mailed code and arrives at the requested screen', async ({ page }) => {
   const { email, password } = someoneNew()
   await page.goto('/login/sign-up')
   await page.getByLabel('First name').fill('Kai')
   await page.getByLabel('Last name').fill('Olsen')
   await page.getByLabel('Date of birth').fill('1990-04-01')
+  await expect(page.getByText('1 April 1990')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password', { exact: true }).fill(password)

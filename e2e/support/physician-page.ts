@@ -45,7 +45,7 @@ export async function enterPage(page: Page) {
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name: t(name as keyof typeof fields) }).fill(value)
   const examined = new Date(Date.now() - 3 * 86_400_000)
-  const digits = [examined.getMonth() + 1, examined.getDate(), examined.getFullYear()].map((part) =>
+  const digits = [examined.getDate(), examined.getMonth() + 1, examined.getFullYear()].map((part) =>
     String(part).padStart(2, '0'),
   )
   for (const [at, part] of digits.entries())

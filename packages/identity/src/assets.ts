@@ -40,6 +40,7 @@ function drawnAssets(): Map<string, Asset> {
     ['sea-tall.svg', { type: svg, content: tallSeaScene() }],
     ['sea-wide.svg', { type: svg, content: wideSeaScene() }],
     ['mark.svg', { type: svg, content: readFileSync(lookFile('favicon.svg'), 'utf8') }],
+    ['day-in-words.js', { type: 'text/javascript; charset=utf-8', content: own('day-in-words.js') }],
     ['passkey.js', { type: 'text/javascript; charset=utf-8', content: own('passkey.js') }],
     ['recovery-codes.js', { type: 'text/javascript; charset=utf-8', content: own('recovery-codes.js') }],
     ['show-password.js', { type: 'text/javascript; charset=utf-8', content: own('show-password.js') }],

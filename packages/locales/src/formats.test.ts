@@ -62,3 +62,19 @@ test("a moment is shown in the reader's time zone, a calendar day in none", () =
 test('a list is joined by the rules of the language', () => {
   expect(createFormats('en-GB').formatList(['Mara', 'Kai', 'Ines'])).toBe('Mara, Kai and Ines')
 })
+
+test('[WO-02] in English a date is day, month name, year in every style', () => {
+  const styles = [
+    undefined,
+    'medium',
+    'long',
+    'full',
+    { dateStyle: 'medium' },
+    { dateStyle: 'long' },
+  ] as const
+  for (const locale of ['en-US', 'en-GB'] as const)
+    for (const style of styles) {
+      const shown = createFormats(locale).formatDate('2025-03-14', style)
+      expect(shown, `${locale} ${JSON.stringify(style)}`).toMatch(/\b14 Mar(ch)? 2025$/)
+    }
+})

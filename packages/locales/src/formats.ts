@@ -3,7 +3,8 @@ import { isolated } from './isolate.ts'
 
 /** A moment, or a calendar day as `YYYY-MM-DD`, which isn't shifted by time zones. */
 export type When = Date | string
-export type DateStyle = 'short' | 'medium' | 'long' | 'full'
+/** None is in digits alone: 11/4 is April in one country and November in another (decision 0195). */
+export type DateStyle = 'medium' | 'long' | 'full'
 export type TimeStyle = 'short' | 'medium'
 export type Unit =
   | 'meter'
@@ -22,7 +23,6 @@ export type Unit =
 export type Formats = ReturnType<typeof createFormats>
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

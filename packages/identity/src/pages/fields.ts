@@ -1,3 +1,4 @@
+import { intlTag } from '@fathom/locales'
 import { circleAlertIcon, eyeIcon } from '@fathom/look/icons.ts'
 import { type Html, html, trusted } from './html.ts'
 import type { Page } from './page.ts'
@@ -26,9 +27,15 @@ export function field(page: Page, errors: FieldErrors, it: Field, isFirst = fals
   return html`<div class="field">
 <div class="field-head"><label class="label" for="${it.name}">${it.label}</label></div>
 <div class="input"><input id="${it.name}" name="${it.name}" type="${it.type}" value="${it.value ?? ''}" autocomplete="${it.autocomplete}"${attribute('placeholder', it.placeholder)}${attribute('inputmode', it.inputmode)}${attribute('max', it.max)}${attribute('aria-describedby', described)}${attribute('dir', it.type === 'email' ? 'ltr' : undefined)}${error && trusted(' aria-invalid="true"')}${hasFocus && trusted(' autofocus')} required>${it.type === 'password' && eye(page, it.name)}</div>${it.aside && html`<div class="field-aside">${it.aside}</div>`}
-${it.help && html`<p class="help" id="${it.name}-help">${it.help}</p>`}
+${it.type === 'date' && dayInWords(page, it.name)}${it.help && html`<p class="help" id="${it.name}-help">${it.help}</p>`}
 ${error && html`<p class="error" id="${it.name}-error">${trusted(circleAlertIcon)}<span>${error}</span></p>`}
 </div>`
+}
+
+/** Filled by its script: the browser's own date field shows the digits in the order of the device. */
+function dayInWords({ locale }: Page, name: string): Html {
+  const tag = locale === 'en-US' ? 'en-GB' : intlTag(locale)
+  return html`<p class="help" role="status" data-day-of="${name}" data-locale="${tag}"></p>`
 }
 
 /** Hidden until its script has loaded. */

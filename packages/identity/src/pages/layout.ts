@@ -19,6 +19,7 @@ export function layout(page: Page, assets: string, { title, body }: Shown, notic
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>
+<script src="${assets}day-in-words.js" defer></script>
 <script src="${assets}recovery-codes.js" defer></script>
 <script src="${assets}passkey.js" defer></script>
 </head>

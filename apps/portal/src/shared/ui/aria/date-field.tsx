@@ -5,7 +5,7 @@ import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useSta
 import { type DateFieldState, DateFieldStateContext } from 'react-aria-components/DateField'
 import { Button, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import aria from './aria.module.css'
@@ -34,7 +34,7 @@ export function DateField(props: Props) {
   // Stays the same object while the day is the same: a new one would reset what is being typed.
   const day = useMemo(() => (typed.day ? parseDate(typed.day) : null), [typed.day])
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={dayFirst(locale)}>
       <DatePicker
         className={field.field ?? ''}
         isDisabled={isDisabled}
@@ -56,12 +56,26 @@ export function DateField(props: Props) {
         <FieldNotes {...props} />
         <Popover className={aria.popup ?? ''} offset={6} placement="bottom start">
           <Dialog className={css.dialog ?? ''}>
-            <MonthCalendar isMarked={isMarked} />
+            <I18nProvider locale={locale}>
+              <MonthCalendar isMarked={isMarked} />
+            </I18nProvider>
           </Dialog>
         </Popover>
       </DatePicker>
     </I18nProvider>
   )
+}
+
+/** The order of the segments: the product shows the day first in American English too (decision 0195). */
+const dayFirst = (locale: string): string => (locale === 'en-US' ? 'en-GB' : locale)
+
+const MONTH_NAME = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** In English, digits could be read in either order, so the month is a name: `14 Mar 2025`. */
+function shownText({ type, text, value, isPlaceholder }: Segment): string {
+  if (type === 'literal') return ' '
+  if (type !== 'month' || isPlaceholder || !value) return text
+  return MONTH_NAME.format(Date.UTC(2000, value - 1))
 }
 
 type DateSegmentsProps = { onState: (state: DateState) => void }
@@ -90,7 +104,12 @@ function Segment({ segment, onState }: DateSegmentsProps & { segment: Segment })
     // user can correct it.
     if (field && state === 'impossible') field.confirmPlaceholder = () => undefined
   }, [field, state])
-  return <DateSegment className={css.segment ?? ''} segment={segment} />
+  const isEnglish = useLocale().locale === 'en-GB'
+  return (
+    <DateSegment className={css.segment ?? ''} segment={segment}>
+      {isEnglish ? shownText(segment) : segment.text}
+    </DateSegment>
+  )
 }
 
 /** Why there is no date although something was typed. */
