@@ -40,7 +40,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   const { pathname } = new URL(page.url())
   await page.goto('/training/dashboard')
   await page.goto(pathname)
-  await expect(step('Instructor and store')).toBeVisible()
+  await expect(step('Instructor and dive center')).toBeVisible()
   await expect(page.getByText('Kai Nakamura')).toBeVisible()
   await next()
   await expect(step('Teaching address')).toBeVisible()
@@ -54,7 +54,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   await city.fill('Valletta')
   await city.press('Tab')
   await expect(seenWords(page, /^Draft saved at \d+:\d+ [AP]M$/)).toBeVisible()
-  for (const name of ['Fees', 'Documents', 'Check', 'Sign and send']) {
+  for (const name of ['Fees', 'Documents', 'Review', 'Sign and send']) {
     await next()
     await expect(step(name)).toBeVisible()
   }
@@ -63,7 +63,7 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
   await page.getByLabel('Your full name').fill('Mara Lindqvist')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Sign and send' }).dblclick()
-  await expect(step('Kai Nakamura has your application')).toBeVisible()
+  await expect(step('Kai Nakamura received your application')).toBeVisible()
   await expect(page.getByText('Processing takes 5–7 days once Kai Nakamura has approved it.')).toBeVisible()
   await expect(page.getByText('You sent it to your instructor')).toHaveCount(1)
   await expectNoAxeViolations(page)

@@ -86,7 +86,7 @@ test('[TS-15] on a boat without a network a buddy scans and confirms a dive, any
   const answer = await test.step('the buddy scans it, sees the dive, and confirms', async () => {
     await holdBeforeCamera(phone, qrCode(request, 'L'))
     await phone.goto('/verify')
-    await phone.getByRole('button', { name: 'Scan with the camera' }).click()
+    await phone.getByRole('button', { name: 'Scan with camera' }).click()
     await expect(phone.getByText('Blue Corner')).toBeVisible()
     await expect(phone.getByText(/Mara Lindqvist 100001.? asks you to confirm this dive/)).toBeVisible()
     await phone.getByRole('button', { name: 'Confirm dive' }).click()

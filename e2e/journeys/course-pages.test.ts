@@ -51,7 +51,7 @@ test('lessons work on a phone in dark mode, and the package leaves the exam to t
   await expect(page.getByText('Not quite.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.goto('https://course.test/exam.html?theme=dark')
-  await expect(page.getByText('You take this exam in the portal')).toBeVisible()
+  await expect(page.getByText('Take this exam in your training organization’s portal')).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -23,18 +23,18 @@ async function signMedical(page: Page) {
     await page.getByRole('radio', { name: 'No' }).check()
     await press(page, number < 10 ? 'Next question' : 'Check my answers')
   }
-  await press(page, 'Go on to sign')
+  await press(page, 'Continue to sign')
   await sign(page)
 }
 
 async function signRelease(page: Page) {
   await page.getByRole('combobox').selectOption('EG')
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   await page.getByLabel('Course or activity').fill('Discover Scuba Diving')
   await expect(page.getByLabel('Instructor')).toHaveValue('Kai Nakamura')
   await expect(page.getByLabel('Dive center')).toHaveValue('Harbour Divers')
   await press(page, 'Check my answers')
-  await press(page, 'Go on to sign')
+  await press(page, 'Continue to sign')
   await sign(page)
 }
 

@@ -47,14 +47,14 @@ test('[RT-25] [RT-12] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone
     await answer(other, number === 3 ? 'Yes' : 'No')
     await other.getByRole('button', { name: number < 10 ? 'Next question' : 'Check my answers' }).click()
   }
-  await expect(other.getByText('Asks for a doctor')).toHaveCount(1)
-  await other.getByRole('button', { name: 'Go on to sign' }).click()
+  await expect(other.getByText('Requires a physician')).toHaveCount(1)
+  await other.getByRole('button', { name: 'Continue to sign' }).click()
   await other.getByRole('checkbox', { name: 'I have read and agree' }).check()
   await other.getByRole('checkbox', { name: 'I agree to sign electronically' }).check()
   await drawSignature(other.getByRole('group', { name: 'Draw your signature here' }))
   await expectNoAxeViolations(other)
   await other.getByRole('button', { name: 'Sign and send' }).click()
-  await expect(other.getByRole('heading', { name: 'A doctor has to say yes first' })).toBeFocused()
+  await expect(other.getByRole('heading', { name: 'A physician must approve first' })).toBeFocused()
   const email = `praxis.${process.pid}@clinic.test`
   await other.getByRole('textbox', { name: 'Name of the physician or clinic' }).fill('Dr. Ana Reis')
   await other.getByRole('textbox', { name: 'Their email address' }).fill(person.email)
@@ -74,15 +74,15 @@ test('[RT-25] [RT-12] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone
   const clinic = await browser.newContext({ baseURL: server.url, viewport: SIZES.phone })
   const physician = await clinic.newPage()
   await physician.goto(link)
-  await expect(physician.getByRole('heading', { name: 'Answered with Yes' })).toBeVisible()
-  await expect(physician.getByText('Do you take medicine that a doctor prescribed?')).toBeHidden()
+  await expect(physician.getByRole('heading', { name: 'Answered Yes' })).toBeVisible()
+  await expect(physician.getByText('Do you take any medicine prescribed by a physician?')).toBeHidden()
   await decide(physician)
   await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   // The diver's open page updates automatically.
   await expect(other.getByRole('heading', { name: 'You are cleared to dive' })).toBeVisible()
   await other.goto(FORMS)
-  await expect(other.getByText('Your doctor has approved you for diving.')).toBeVisible()
+  await expect(other.getByText('Your physician has approved you for diving.')).toBeVisible()
   await expectNoAxeViolations(other)
   const [download] = await Promise.all([
     other.waitForEvent('download'),
@@ -102,7 +102,7 @@ test('[RT-25] [RT-12] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone
   await expect(physician.getByText('Kai Olsen')).toBeVisible()
   await expect(physician.getByText('Valid until')).toBeVisible()
   await expect(physician.getByText('Dr. Ana Reis')).toBeVisible()
-  await expect(physician.getByText('We could not check online')).toBeHidden()
+  await expect(physician.getByText('We couldn’t check online')).toBeHidden()
   await expectNoAxeViolations(physician)
   const altered = Buffer.from(paper)
   altered[1000] = (altered[1000] ?? 0) ^ 1

@@ -37,7 +37,7 @@ test('[LE-07] an instructor writes from the list of students; the student is not
   await elsewhere.setOffline(true)
   await student.getByRole('textbox', { name: 'Message' }).fill(ANSWER)
   await student.getByRole('button', { name: 'Send message' }).click()
-  await expect(student.getByText("Saved on this device. We'll send it when you're online.")).toBeVisible()
+  await expect(student.getByText('Saved on this device. We’ll send it when you’re online.')).toBeVisible()
   await elsewhere.setOffline(false)
   await expect(log.getByText(ANSWER)).toBeVisible()
   await expectNoAxeViolations(student)
@@ -66,7 +66,7 @@ test('[LE-07] a conversation with a picture opens at its newest message, and a p
   await expect(log.getByRole('button', { name: 'Save reef.jpg' })).toBeInViewport()
 
   await field.fill('word '.repeat(200_000))
-  await expect(page.getByText("This text is too long, so we didn't add it.")).toBeVisible()
+  await expect(page.getByText('This text is too long, so we didn’t add it.')).toBeVisible()
   await expect(field).toHaveValue('')
   await field.fill('word\n'.repeat(900))
   await expect(page.getByText('Use at most 4,000 characters.')).toBeVisible()

@@ -40,7 +40,7 @@ test('[OF-04] an application goes from the first click through a question of the
 
   await signInAs(office, 'staff', '/office/queues/applications?search=mara')
   await office.getByRole('listitem').filter({ hasText: 'Mara Lindqvist' }).getByRole('button').click()
-  const records = office.getByRole('heading', { name: 'Records of Mara Lindqvist' })
+  const records = office.getByRole('heading', { name: 'Records for Mara Lindqvist' })
   await expect(records).toBeInViewport()
   await office.keyboard.press('r')
   const ask = office.getByRole('dialog', { name: 'Ask Mara Lindqvist a question?' })
@@ -54,7 +54,7 @@ test('[OF-04] an application goes from the first click through a question of the
   await page.getByLabel('I agree, and I sign with my typed name.').check()
   await page.getByLabel('Your full name').fill('Mara Lindqvist')
   await page.getByRole('button', { name: 'Sign and send' }).click()
-  await expect(page.getByRole('heading', { name: 'Kai Nakamura has your application' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kai Nakamura received your application' })).toBeVisible()
   await approve()
 
   // It appears without a reload.
@@ -66,7 +66,7 @@ test('[OF-04] an application goes from the first click through a question of the
     await dialog.getByRole('button', { name: move, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
-  await go('Ask for payment')
+  await go('Request payment')
   await go('Record payment', (dialog) => dialog.getByLabel('Reference number').fill('INV-2026-7'))
   await expect(office.getByText(/Reference .*INV-2026-7.*, received by Fathom/)).toBeVisible()
   await go('Complete')

@@ -14,7 +14,7 @@ test('[OF-01] [OF-03] [OF-09] staff find a colleague despite a typo and take a r
   await signInAfresh(page, 'staff', '/office')
   await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('Jules Morau')
-  await expect(page.getByText('No exact match. These people come close.')).toBeVisible()
+  await expect(page.getByText('No exact match. These people have similar names.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Jules Moreau' }).click()
   await page.getByRole('checkbox', { name: 'Cards' }).uncheck()

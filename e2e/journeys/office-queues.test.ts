@@ -16,14 +16,14 @@ test('[OF-02] [OF-05] two members of staff on one queue: what one takes is locke
   await signInAs(desk, 'deskstaff', '/office/queues/applications')
   const row = desk.getByRole('listitem').filter({ hasText: 'Provider Review' })
   await row.getByRole('button').click()
-  await expect(desk.getByRole('button', { name: 'Ask for payment' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Request payment' })).toBeVisible()
 
   await page.getByRole('listitem').filter({ hasText: 'Provider Review' }).getByRole('button').click()
   await expect(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
   await expect(desk.getByText('Fathom Staff is working on this item.')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Ask for payment' })).toBeHidden()
+  await expect(desk.getByRole('button', { name: 'Request payment' })).toBeHidden()
   await expectNoAxeViolations(desk)
 
   await page.getByLabel('New note').fill('I wait for a call back.')

@@ -26,9 +26,9 @@ async function openRelease(page: Page) {
       .nth(field === 'Dive center number' ? 0 : 1)
       .click()
   }
-  await next('Go on').click()
+  await next('Continue').click()
   await page.getByRole('combobox', { name: 'Country' }).selectOption('DE')
-  await next('Go on').click()
+  await next('Continue').click()
   await expect(page.getByRole('heading', { name: 'What you sign' })).toBeVisible()
 }
 
@@ -47,7 +47,7 @@ async function publishRisks(staff: Page) {
 
 async function sign(page: Page) {
   await page.getByRole('button', { name: 'Check my answers' }).click()
-  await page.getByRole('button', { name: 'Go on to sign' }).click()
+  await page.getByRole('button', { name: 'Continue to sign' }).click()
   await page.getByRole('checkbox', { name: 'I have read and agree' }).check()
   await page.getByRole('checkbox', { name: 'I agree to sign electronically' }).check()
   await drawSignature(page.getByRole('group', { name: 'Draw your signature here' }))
@@ -70,7 +70,7 @@ test('[OF-08] a diver who had opened the old release reads and signs the one tha
   await publishRisks(staff)
 
   await diver.getByRole('textbox', { name: 'Course or activity' }).fill('Reef dive')
-  await diver.getByRole('button', { name: 'Begin the new version' }).click()
+  await diver.getByRole('button', { name: 'Start new version' }).click()
   await expect(diver.getByText(RISKS)).toBeVisible()
   await diver.getByRole('textbox', { name: 'Course or activity' }).fill('Reef dive')
   await sign(diver)

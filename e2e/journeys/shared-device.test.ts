@@ -58,7 +58,7 @@ test('[BO-05] [BO-06] signing out asks before it drops a dive and leaves nothing
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Forget this device' }).click()
     const question = page.getByRole('alertdialog', { name: 'Forget this device?' })
-    await expect(question).toContainText('Not uploaded yet, and lost if you go on: 1')
+    await expect(question).toContainText('Not uploaded yet, and lost if you continue: 1')
     await question.getByRole('button', { name: 'Forget this device' }).click()
     await page.waitForURL('**/accounts/**')
     expect(await storedOn(page)).toEqual([])

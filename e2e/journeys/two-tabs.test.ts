@@ -41,7 +41,7 @@ test("[SC-09] two tabs answer one form: the later tab's answers survive a reload
   await late.reload()
   await expect(choice.getByRole('row', { name: /Yes No$/ })).toBeVisible()
   await expectNoAxeViolations(late)
-  await choice.getByRole('button', { name: 'Keep these here' }).click()
+  await choice.getByRole('button', { name: 'Keep these' }).click()
   await expect(seenWords(late, /^Saved$/)).toBeVisible()
   await expect(answer(late, 'Yes')).toBeChecked()
   await page.reload()

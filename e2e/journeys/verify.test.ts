@@ -30,7 +30,7 @@ test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with t
 
   await holdBeforeCamera(page, qrCode(card.faceCode, 'L'))
   await page.goto('/verify')
-  const scan = page.getByRole('button', { name: 'Scan with the camera' })
+  const scan = page.getByRole('button', { name: 'Scan with camera' })
   await expect(scan).toBeVisible()
   await expectPortalOnDevice(page)
   await expect(page.getByText('Ready. This device also checks cards offline.')).toBeVisible()
@@ -50,7 +50,7 @@ test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with t
     await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([48, 60])
   await expect(page.getByText('Photo from the code')).toBeVisible()
-  await expect(page.getByText(/without a network\. The list of withdrawn cards is from today/)).toBeVisible()
+  await expect(page.getByText(/offline\. The list of withdrawn cards is from today/)).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Other ways' }).click()

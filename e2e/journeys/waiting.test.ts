@@ -31,7 +31,7 @@ test('[BO-05] on a boat a diver logs a dive and writes a message, sees both in t
   await test.step('offline, a message and a dive', async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill(WORDS)
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText("Saved on this device. We'll send it when you're online.")).toBeVisible()
+    await expect(page.getByText('Saved on this device. We’ll send it when you’re online.')).toBeVisible()
     await page.goto('/logbook/log-dive/recreational/create')
     const form = diveForm(page)
     await form.whole()

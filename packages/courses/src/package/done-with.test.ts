@@ -16,6 +16,6 @@ test('a lesson that a demo person has completed opens at its result, and the res
   const core = { lesson_location: place, lesson_status: 'completed' }
   api.loadFromJSON({ suspend_data: suspended, core } as never)
   const stage = openPage('open-water', 'breathing-under-pressure.html', { API: api })
-  expect(stage.text('.result h2')).toBe(`You know ${right} of ${answers.length}`)
+  expect(stage.text('.result h2')).toBe(`You got ${right} of ${answers.length} right`)
   expect(stage.nextWord()).toBe('Finish lesson')
 })

@@ -67,7 +67,7 @@ const boxes: readonly Section[] = BOXES.map(({ id, openedBy, size }) => ({
 
 export const MEDICAL_QUESTIONNAIRE: FormDefinition = {
   name: 'medical-questionnaire',
-  version: 3,
+  version: 4,
   variant: null,
   languages: LOCALES,
   title: 'forms.medical.title',

@@ -18,7 +18,7 @@ const PARAGRAPHS: Readonly<Record<ReleaseVariant, readonly Paragraph[]>> = {
 
 const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
   name: 'liability-release',
-  version: 3,
+  version: 4,
   variant,
   languages: LOCALES,
   title: 'forms.release.title',

@@ -77,7 +77,7 @@ test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confir
   place.querySelector<HTMLButtonElement>('dialog button[data-first-focus]')?.click()
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
   expect(place.querySelector(`main a[href="/training/course/${NITROX}"]`)?.textContent).toBe(
-    'Open the course',
+    'Open course',
   )
   expect(place.querySelector('dialog[open]')).toBeNull()
   const [[, init] = []] = requested('/codes/FD-7Q2K-94/redeem')
@@ -86,9 +86,9 @@ test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confir
 })
 
 test.each([
-  [224, 404, 'We do not know this code.'],
-  [225, 409, 'Somebody has redeemed this code already.'],
-  [226, 409, 'You have redeemed this code already.'],
+  [224, 404, 'We don’t recognize this code.'],
+  [225, 409, 'Someone has already redeemed this code.'],
+  [226, 409, 'You’ve already redeemed this code.'],
   [undefined, 500, 'failed'],
 ])('[VA-13] reply code %s has a helpful message', async (code, status, words) => {
   const { text, press, fill } = await open({ '/redeem': refusal(status, { problem: 'x', code }) })
@@ -109,7 +109,7 @@ test('[VA-13] a code that the user has already redeemed links to its course', as
 
 test.each([
   ['', 'Enter a code'],
-  ['FD-7!', 'That is no code.'],
+  ['FD-7!', 'That isn’t an access code.'],
 ])('[SC-10] %j is rejected before any call', async (typed, words) => {
   const { text, press, fill, requested } = await open({})
   await fill(typed)
@@ -125,7 +125,7 @@ test('[SC-10] a link fills in its code', async () => {
 
 async function scan(holds: string) {
   const page = await open({ '.wasm': () => readerFile() })
-  await page.press('Scan a code')
+  await page.press('Scan code')
   const file = () => page.place.querySelector<HTMLInputElement>('dialog input[type=file]')
   await vi.waitFor(() => expect(file()).not.toBeNull())
   showPicture(holds)
@@ -139,7 +139,7 @@ test.each(['https://evil.example/', 'https://evil.example/codes?code=FD-M3XA-08'
   async (holds) => {
     const { place, field } = await scan(holds)
     await vi.waitFor(() =>
-      expect(place.querySelector('dialog [role=alert]')?.textContent).toContain('That is no code.'),
+      expect(place.querySelector('dialog [role=alert]')?.textContent).toContain('That isn’t an access code.'),
     )
     expect(place.querySelector('dialog input[type=file]')).not.toBeNull()
     expect(field()?.value).toBe('')
@@ -168,12 +168,12 @@ test('[CA-24] a typed code for a specialty asks which', async () => {
   place.querySelector<HTMLInputElement>('dialog input[type=radio]')?.click()
   await vi.waitFor(() => expect(place.querySelector('dialog input:checked')).not.toBeNull())
   expect(place.querySelector('main form [aria-invalid=true]')).toBeNull()
-  expect(text()).not.toContain('Choose the specialty that this code opens')
+  expect(text()).not.toContain('Choose the specialty you want')
   const [, redeem] = [...place.querySelectorAll<HTMLButtonElement>('dialog button')]
   redeem?.click()
   await vi.waitFor(() => expect(text()).toContain('Night Diver is open'))
   expect(field()?.value).toBe('')
-  expect(text()).not.toContain('Choose the specialty that this code opens')
+  expect(text()).not.toContain('Choose the specialty you want')
   expect(String(requested('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
 })
 
@@ -214,7 +214,7 @@ test('[BO-02] offline, what is not on this device says so, and what is wrong onl
   await vi.waitFor(() => expect(text()).toContain('isn’t on this device. Open it when you’re online.'))
   signal.mockReturnValue(true)
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(text()).toContain('Try again in a moment.'))
+  await vi.waitFor(() => expect(text()).toContain('Your codes haven’t changed.'))
   expect(text()).not.toContain('isn’t on this device')
 })
 
@@ -235,8 +235,8 @@ test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalle
   await fill('friend@example.com', 'email')
   place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com on 15 November 2026'))
-  await press('Call back: Enriched Air Nitrox')
-  await press('Call back')
+  await press('Cancel sharing: Enriched Air Nitrox')
+  await press('Cancel sharing')
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
 })
 
@@ -272,7 +272,7 @@ test.each(['/codes', '/training/dashboard'])(
     }
     const { text, requested } = await open(answers, address)
     await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
-    expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
+    expect(text()).toContain('We applied your club code FD-C9DY-66.')
     expect(requested('/codes/club/apply')).toHaveLength(1)
   },
 )
@@ -284,7 +284,7 @@ test('[ST-10] a club code that could not be applied says so and is retried on re
     '/codes/unredeemed': () => (isDown ? [club] : []),
     '/codes/club/apply': () => (isDown ? 500 : [{ ...REDEEMED, memberUntil: '2027-11-26' }]),
   })
-  await vi.waitFor(() => expect(text()).toContain('Your club code could not be applied.'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t apply your club code.'))
   isDown = false
   await press('Try again')
   await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
@@ -311,9 +311,9 @@ test('[CA-25] the link in an e-mail offers the code, and claiming it removes the
 })
 
 test.each([
-  [{ ...offer, state: 'called-back' }, 'This code was called back'],
-  [{ ...offer, state: 'claimed' }, 'This code was claimed already.'],
-  [{ ...offer, state: 'yours' }, 'This code is among your codes already.'],
+  [{ ...offer, state: 'called-back' }, 'has canceled sharing'],
+  [{ ...offer, state: 'claimed' }, 'This code has already been claimed.'],
+  [{ ...offer, state: 'yours' }, 'This code is already in your codes.'],
   [refusal(404, { problem: 'no-share', errors: ['This link is not whole.'] }), 'This link is not whole.'],
 ])('[CA-25] a link that is no longer valid says why', async (answer, words) => {
   const { text } = await open({ '/codes/shares/t': answer }, '/codes?claim=t')
@@ -338,7 +338,7 @@ test('codes that others offer to my address show here, and those I shared stay l
   await vi.waitFor(() => expect(text()).toContain('From Mara Lindqvist, 15 November 2026'))
   expect(text()).toContain('friend@example.com claimed it on 2 November 2026')
   expect(text()).toContain('Claimed on 3 November 2026 with the link sent to friend@example.com')
-  expect(text()).toContain('Redeemed by somebody else on 4 November 2026')
+  expect(text()).toContain('Redeemed by someone else on 4 November 2026')
   await press('Add to my codes: Night Diver')
   await vi.waitFor(() => expect(requested('/codes/shares/t/claim')).toHaveLength(1))
 })
@@ -346,9 +346,9 @@ test('codes that others offer to my address show here, and those I shared stay l
 test('[ER-04] codes that do not load say so and can be retried; an empty list is a valid answer', async () => {
   let isDown = true
   const { text, press } = await open({ '/codes/unredeemed': () => (isDown ? 500 : []) })
-  await vi.waitFor(() => expect(text()).toContain('Your codes did not load'))
+  await vi.waitFor(() => expect(text()).toContain('We couldn’t load your access codes'))
   isDown = false
   await press('Try again')
-  await vi.waitFor(() => expect(text()).toContain('No codes yet'))
+  await vi.waitFor(() => expect(text()).toContain('No access codes yet'))
   expect(text()).toContain('Have a code?')
 })

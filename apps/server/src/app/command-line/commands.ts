@@ -11,7 +11,7 @@ export type Command = {
 
 const QUEUES = Object.fromEntries(
   QUEUE_KINDS.flatMap((kind): [string, Command][] => [
-    [`${kind} list`, { call: `GET /api/office/queues/${kind}`, about: 'What waits' }],
+    [`${kind} list`, { call: `GET /api/office/queues/${kind}`, about: 'Items to review' }],
     [`${kind} next`, { call: `POST /api/office/queues/${kind}/next`, about: 'Take the oldest free items' }],
     [`${kind} show`, { call: `GET /api/office/queues/${kind}/{id}`, about: 'One item, with its notes' }],
     [
@@ -47,8 +47,8 @@ const CONTENT = Object.fromEntries(
         { call: `PUT ${path}/{key}/draft`, argument: 'value', about: 'Save a draft, as JSON' },
       ],
       [`${kind} discard`, { call: `DELETE ${path}/{key}/draft`, about: 'Discard the draft' }],
-      [`${kind} publish`, { call: `POST ${path}/{key}/publish`, about: 'Publish the draft, or plan it' }],
-      [`${kind} undo`, { call: `POST ${path}/{key}/undo`, about: 'Take a version back' }],
+      [`${kind} publish`, { call: `POST ${path}/{key}/publish`, about: 'Publish the draft now or later' }],
+      [`${kind} undo`, { call: `POST ${path}/{key}/undo`, about: 'Undo a version' }],
     ]
   }),
 )
@@ -56,8 +56,8 @@ const CONTENT = Object.fromEntries(
 const MOVES = {
   ask: 'Return it to the applicant with a question',
   return: 'Return it to the applicant with a reason',
-  'request-payment': 'Ask for the fees that are due',
-  'record-payment': 'Note that the fees are paid',
+  'request-payment': 'Request the fees that are due',
+  'record-payment': 'Record that the fees are paid',
   complete: 'Complete it and issue the certification',
   cancel: 'Cancel it with a reason',
 }
@@ -78,7 +78,7 @@ const CARDS: Readonly<Record<string, Command>> = {
     call: 'POST /api/pro/certifications/names/{affiliateId}/decision',
     about: 'Confirm or refuse a new name for a person’s cards',
   },
-  'orders move': { call: 'POST /api/ecards/replacement-cards/{id}/status', about: 'Move a card order on' },
+  'orders move': { call: 'POST /api/ecards/replacement-cards/{id}/status', about: 'Change the status of a card order' },
   'reports settle': {
     call: 'POST /api/learning/messages/reports/{reportId}/settle',
     about: 'Settle a reported message',
@@ -154,11 +154,11 @@ const CODES: Readonly<Record<string, Command>> = {
   },
   'codes withdraw': {
     call: 'POST /api/office/code-batches/{batchId}/withdraw',
-    about: 'Withdraw codes that nobody redeemed: those named, or all',
+    about: 'Withdraw unredeemed codes: those named, or all',
   },
   'codes restore': {
     call: 'POST /api/office/code-batches/{batchId}/restore',
-    about: 'Bring withdrawn codes back',
+    about: 'Restore withdrawn codes',
   },
 }
 
@@ -166,7 +166,7 @@ const COURSES: Readonly<Record<string, Command>> = {
   'packages list': { call: 'GET /api/learning/packages', about: 'Imported course packages' },
   'packages change': {
     call: 'PUT /api/learning/packages/{contentId}',
-    about: 'Take a course package back, or put it back',
+    about: 'Withdraw a course package, or restore it',
   },
   'packages publish': {
     call: 'POST /api/learning/packages/{contentId}/publish',
@@ -199,11 +199,11 @@ const PEOPLE: Readonly<Record<string, Command>> = {
   'people find': {
     call: 'GET /api/office/people',
     argument: 'search',
-    about: 'People by name, e-mail or number',
+    about: 'People by name, email, or number',
   },
   'people show': {
     call: 'GET /api/office/people/{affiliateId}',
-    about: 'One person: cards, courses, standing of forms, and more',
+    about: 'One person: cards, courses, form status, and more',
   },
   'people type': {
     call: 'PUT /api/office/people/{affiliateId}/type',
@@ -213,7 +213,7 @@ const PEOPLE: Readonly<Record<string, Command>> = {
   'people rights': {
     call: 'PUT /api/office/people/{affiliateId}/rights',
     argument: 'rights',
-    about: 'Give a member of staff these rights, and no other',
+    about: 'Give a member of staff exactly these rights',
   },
   'people sign-out': {
     call: 'DELETE /api/auth/users/{affiliateId}/sessions',
@@ -271,13 +271,13 @@ const RECORDS: Readonly<Record<string, Command>> = {
   'audit list': { call: 'GET /api/office/audit', about: 'What staff did, newest first' },
   'audit export': { call: 'GET /api/office/audit.csv', about: 'The audit log as CSV' },
   'security list': { call: 'GET /api/auth/security-log', about: 'The security log' },
-  'flags show': { call: 'GET /api/flags', about: 'What is switched on or off' },
-  'flags set': { call: 'PUT /api/flags/{name}', argument: 'value', about: 'Switch a flag' },
+  'flags show': { call: 'GET /api/flags', about: 'What is turned on or off' },
+  'flags set': { call: 'PUT /api/flags/{name}', argument: 'value', about: 'Turn a flag on or off' },
 }
 
 /** OF-12: the calls of the office by name. What a call takes is read from its description. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  queues: { call: 'GET /api/office/queues', about: 'What waits for the office, and what I hold' },
+  queues: { call: 'GET /api/office/queues', about: 'What the office has to do, and what I am working on' },
   ...QUEUES,
   ...APPLICATION_MOVES,
   ...CARDS,
@@ -286,7 +286,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...COURSES,
   ...INTEGRATIONS,
   ...RECORDS,
-  content: { call: 'GET /api/office/content', about: 'What I may change without a build' },
+  content: { call: 'GET /api/office/content', about: 'What I can change without a release' },
   'translations texts': {
     call: 'GET /api/office/content/translations/{locale}/messages',
     about: 'Every text of a language, with the English one',

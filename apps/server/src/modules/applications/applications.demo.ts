@@ -19,8 +19,8 @@ const FILLED = {
   ...KAI,
   ...HARBOUR,
   evidence: {
-    dives: 'Paper logbook, 52 dives until 2023',
-    oxygen: 'Oxygen course with another organisation, card OX-1180',
+    dives: 'Paper logbook, 52 dives up to 2023',
+    oxygen: 'Oxygen course with another organization, card OX-1180',
   },
   signature: 'Sam Adeyemi',
   teachingAddress: {

@@ -32,7 +32,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64').slice(0, -
 
 test('[SC-09] a database dump contains none of the planted answers, names and signatures', async () => {
   const teen = await formsOf(world, 'teen')
-  const draft = { definitionVersion: 3, answers: { ...BLANKS, activity: 'Planted Draft' } }
+  const draft = { definitionVersion: 4, answers: { ...BLANKS, activity: 'Planted Draft' } }
   expect((await teen.save('liability-release', null, draft)).status).toBe(200)
   const { documentId } = (await teen.submit(aMedical({ answers: ill }))).body
   await byLink(world, await teen.link(documentId, 'guardian')).act(aGuardian)

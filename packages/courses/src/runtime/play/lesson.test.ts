@@ -15,7 +15,7 @@ function aRuntime(saved?: Record<string, unknown>) {
 
 const read = (api: Scorm12API, element: string) => api.LMSGetValue(element)
 
-const ENDS = ['Finish lesson', 'Try the missed ones again', 'Read the rest']
+const ENDS = ['Finish lesson', 'Retry missed questions', 'Read the rest']
 
 function answerAll(stage: Stage, isWrong: (at: number) => boolean) {
   const questions = (stage.data as LessonData).pages.flatMap((page) => page.questions)
@@ -40,7 +40,7 @@ test('a lesson starts at its first page and reports that it is in progress', () 
 test('pressing the button checks the answer, shows the reason and moves the focus on', () => {
   const stage = openPage('open-water', FILE, { API: aRuntime() })
   stage.next()
-  expect(stage.note()).toBe('Pick an answer first.')
+  expect(stage.note()).toBe('Choose an answer first.')
   expect(stage.focused()).toBe('LEGEND')
   stage.choose(0)
   expect(stage.said()).toBe('')
@@ -85,7 +85,7 @@ test('a finished lesson reports completion with its score, its time and one inte
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   answerAll(stage, (at) => at === 0 || at === 9)
-  expect(stage.text('.result h2')).toBe('You know 12 of 14')
+  expect(stage.text('.result h2')).toBe('You got 12 of 14 right')
   stage.next()
   const { core, interactions } = reportOf(api)
   expect(core.lesson_status).toBe('completed')
@@ -118,16 +118,16 @@ test('missed questions link to the page that explains them and can be retried', 
   stage.press('[data-again]')
   expect(stage.ids()).toEqual(['breathing-under-pressure-10'])
   answerAll(stage, () => false)
-  expect(stage.text('.result h2')).toBe('You know 14 of 14')
+  expect(stage.text('.result h2')).toBe('You got 14 of 14 right')
 })
 
 test('a lesson is not done before 75 % of its check are right, and asks the missed questions again until then', () => {
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   answerAll(stage, (at) => at > 0)
-  expect(stage.text('.result h2')).toBe('You know 1 of 14')
-  expect(stage.text('.result-text')).toMatch(/^The lesson is done when 11 of 14 answers are right\./)
-  expect([stage.nextWord(), stage.text('[data-again]')]).toEqual(Array(2).fill('Try the missed ones again'))
+  expect(stage.text('.result h2')).toBe('You got 1 of 14 right')
+  expect(stage.text('.result-text')).toMatch(/^Get 11 of 14 answers right to finish the lesson\./)
+  expect([stage.nextWord(), stage.text('[data-again]')]).toEqual(Array(2).fill('Retry missed questions'))
   stage.next()
   expect(stage.ids()).toEqual(['breathing-under-pressure-2'])
   expect(reportOf(api).core.lesson_status).toBe('incomplete')
@@ -140,7 +140,7 @@ test('a lesson is not done before 75 % of its check are right, and asks the miss
     stage.next()
     at++
   }
-  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You know 11 of 14', 'Finish lesson'])
+  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You got 11 of 14 right', 'Finish lesson'])
   stage.next()
   expect(reportOf(api).core).toMatchObject({ lesson_status: 'completed', score: { raw: '79' } })
 })
@@ -170,7 +170,7 @@ test('a lesson that was completed before stays done, whatever its answers', () =
   const core = { lesson_location: '8/8', lesson_status: 'completed' }
   const suspend_data = `L1~7~${lesson.pages.at(-1)?.questions.length}~11111111~${given}~`
   const stage = openPage('open-water', FILE, { API: aRuntime({ core, suspend_data }) })
-  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You know 0 of 14', 'Finish lesson'])
+  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You got 0 of 14 right', 'Finish lesson'])
 })
 
 test('a lesson shows an error when the LMS does not accept its data', () => {
@@ -179,12 +179,12 @@ test('a lesson shows an error when the LMS does not accept its data', () => {
   api.LMSSetValue = () => 'false'
   stage.choose(1)
   stage.next()
-  expect(stage.note()).toMatch(/could not be saved/)
+  expect(stage.note()).toMatch(/couldn’t save your place/)
 })
 
 test('a lesson outside a course can be read and says that nothing is saved', () => {
   const stage = openPage('open-water', FILE, {})
-  expect(stage.note()).toMatch(/^Nothing is kept here/)
+  expect(stage.note()).toMatch(/^Your progress isn’t saved/)
   stage.choose(1)
   stage.next()
   stage.next()

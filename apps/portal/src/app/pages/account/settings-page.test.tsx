@@ -18,7 +18,7 @@ test('[RT-01] the settings have a section for each thing that can be set', async
     'Appearance',
     'Install Fathom',
     'Password',
-    'Where you are signed in',
+    'Where you’re signed in',
     'Data on this device',
     'Passkeys',
     'Your data',
@@ -83,7 +83,7 @@ test('[CA-39] the units are those of the logbook graph', async () => {
 
 test('[ST-12] sessions show device, place and time; the current one is marked and has no button', async () => {
   const { part } = await openSettings()
-  const list = part('Where you are signed in')
+  const list = part('Where you’re signed in')
   await soon(() => expect(list.querySelectorAll('li')).toHaveLength(2))
   const [here, there] = [...list.querySelectorAll('li')]
   expect(here?.textContent).toContain('Firefox on Linux')
@@ -115,11 +115,11 @@ test('every date on the page has the same style', async () => {
 test('a section that does not load says so and offers a retry, and the others still show', async () => {
   const { part } = await openSettings({ '/passkeys': 500, '/api/logbook/graphql': 500 })
   await soon(() => {
-    expect(part('Passkeys').textContent).toContain('Your passkeys did not load.')
+    expect(part('Passkeys').textContent).toContain('We couldn’t load your passkeys.')
     expect(part('Units').textContent).toContain('We couldn’t load your units.')
   })
   expect(part('Passkeys').querySelector('button')?.textContent).toContain('Try again')
-  expect(part('Where you are signed in').querySelectorAll('li')).toHaveLength(2)
+  expect(part('Where you’re signed in').querySelectorAll('li')).toHaveLength(2)
 })
 
 test('[LO-09] the number of the first dive is checked and saved when its field is left', async () => {
@@ -155,7 +155,7 @@ test('[LO-09] the number of the first dive is checked and saved when its field i
 test('a browser without passkeys gets a message that says so', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { part } = await openSettings()
-  await soon(() => expect(part('Passkeys').textContent).toContain('This browser cannot make passkeys.'))
+  await soon(() => expect(part('Passkeys').textContent).toContain('This browser doesn’t support passkeys.'))
 })
 
 test('[TS-17] an export that needs a fresh authentication asks in a dialog, and then goes on by itself', async () => {
@@ -182,7 +182,7 @@ test('[TS-17] an export that needs a fresh authentication asks in a dialog, and 
   type(input, 'Reef1234')
   place.querySelector<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
   await soon(() => expect(sent).toEqual(['export', 'authenticate', 'export']))
-  await soon(() => expect(part('Your data').textContent).toContain('We are gathering your data.'))
+  await soon(() => expect(part('Your data').textContent).toContain('We’re preparing your data.'))
   expect(place.querySelector('dialog[open]')).toBeNull()
 })
 
@@ -325,10 +325,10 @@ test('while a deletion is planned, the page starts with its date and the way to 
 })
 
 test.each([
-  ['pending', 'We are gathering your data.'],
+  ['pending', 'We’re preparing your data.'],
   ['ready', 'Your archive is ready: 1.2 MB. You can download it until 15 June 2026.'],
-  ['failed', 'Your archive could not be made.'],
-  ['expired', 'Your last archive has run out.'],
+  ['failed', 'We couldn’t prepare your archive.'],
+  ['expired', 'Your last archive has expired.'],
 ])('an archive that is %s is shown as such', async (status, said) => {
   const archive = { id: 'e-1', status, expiresAt: '2026-06-15T10:00:00Z', sizeBytes: 1_200_000 }
   const { part } = await openSettings({ '/user/export': { latest: archive } })

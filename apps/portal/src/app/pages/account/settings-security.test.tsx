@@ -29,7 +29,7 @@ async function withSessions() {
       return { data: isOne ? { deleteSession: true } : { deleteOtherSessions: gone.length } }
     },
   })
-  const list = () => opened.part('Where you are signed in')
+  const list = () => opened.part('Where you’re signed in')
   const rows = () => list().querySelectorAll('li').length
   await soon(() => expect(rows()).toBe(3))
   return { ...opened, ended, list, rows }
@@ -49,14 +49,14 @@ test('[ST-12] ending a session asks first with the safe answer in focus; keeping
   pressIn(place, /^End session$/)
   await soon(() => expect(rows()).toBe(2))
   expect(ended).toEqual(['s-2'])
-  expect(currentToast()?.text).toBe('1 session has ended.')
+  expect(currentToast()?.text).toBe('1 session ended.')
 })
 
 test('[ST-12] ending all other sessions asks with their number, and keeps this one', async () => {
   const { place, list, ended, rows } = await withSessions()
   pressIn(list(), /^End all other sessions$/)
-  await soon(() => expect(dialogIn(place)?.textContent).toContain('2 other devices are signed out at once.'))
-  pressIn(place, /^End them$/)
+  await soon(() => expect(dialogIn(place)?.textContent).toContain('2 other devices will be signed out right away.'))
+  pressIn(place, /^End all sessions$/)
   await soon(() => expect(rows()).toBe(1))
   expect(ended).toEqual(['s-2', 's-3'])
   expect(list().textContent).toContain('This device')
@@ -82,7 +82,7 @@ async function passwordForm(answers: Answers = {}) {
 test('[VA-01] a new password is rated on this device while it is typed, and can be shown', async () => {
   const { app, part, text, inputs, fill } = await passwordForm()
   fill('', 'P@ssw0rd1')
-  await soon(() => expect(text()).toContain('This password is among those that are tried first.'))
+  await soon(() => expect(text()).toContain('This is one of the most common passwords.'))
   fill('', 'Lanterns drift past Tuesday')
   await soon(() => expect(text()).toContain('Strong.'))
   expect(part().querySelector('[role=progressbar], progress')).not.toBeNull()
@@ -118,7 +118,7 @@ test('[VA-01] [CA-08] a wrong current password is reported at its field, and the
   await soon(() => expect(document.activeElement).toBe(inputs()[0]))
   expect(inputs()[0]?.getAttribute('aria-invalid')).toBe('true')
   submit('Reef1234', 'Kelp forest 9', 'Kelp forest 9')
-  await soon(() => expect(currentToast()?.text).toBe('Your password is changed. 1 other session has ended.'))
+  await soon(() => expect(currentToast()?.text).toBe('Password changed. 1 other session ended.'))
   await soon(() => expect(inputs().map(({ value }) => value)).toEqual(['', '', '']))
   expect(text()).not.toContain('Wrong')
 })
@@ -130,7 +130,7 @@ test('[CA-08] a change that failed to send is reported, and the input stays', as
   submit('Reef1234', 'Kelp forest 9', 'Kelp forest 9')
   await soon(() =>
     expect(part().querySelector('[role=alert]')?.textContent).toContain(
-      'Your password was not changed. Nothing is lost.',
+      'We couldn’t change your password.',
     ),
   )
   expect(inputs()[1]?.value).toBe('Kelp forest 9')

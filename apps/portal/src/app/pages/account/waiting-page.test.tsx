@@ -310,7 +310,7 @@ test('[BO-04] [BO-05] an application that only this device changed is opened to 
 test('[BO-04] [BO-05] changes of an application that was canceled elsewhere say that they cannot be sent', async () => {
   await anApplicationChangedHere({ status: 'Canceled' })
   const { row } = await open()
-  await soon(() => expect(row(APPLICATION)?.textContent).toContain('These changes can’t be sent any more.'))
+  await soon(() => expect(row(APPLICATION)?.textContent).toContain('These changes can’t be sent anymore.'))
 })
 
 function FormWithConflict() {

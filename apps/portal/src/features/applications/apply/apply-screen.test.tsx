@@ -17,8 +17,8 @@ test('[RT-19] [SC-12] a draft shows known data, names the gaps, and autosaves th
     '?step=prerequisites',
   )
   await soon(() => expect(text()).toContain('Step 2 of 8'))
-  expect(text()).toContain('You are 31.')
-  expect(text()).toContain('12 dives are in your logbook. 28 more are needed.')
+  expect(text()).toContain('You’re 31.')
+  expect(text()).toContain('You have 12 dives in your logbook. You need 28 more.')
   const field = find<HTMLTextAreaElement>('textarea')
   fill(field, 'Paper logbook, 52 dives')
   await soon(() => expect(text()).toContain('Draft saved at'))
@@ -84,7 +84,7 @@ test("[VA-06] a result that was found but not chosen is chosen on continue; the 
   await soon(() => expect(calls('PUT', PATH)).toHaveLength(1))
   expect(JSON.parse(String(calls('PUT', PATH)[0]?.[1]?.body))).toMatchObject({ instructorNumber: 500001 })
   press('Back')
-  await soon(() => expect(text()).toContain('That is your own number.'))
+  await soon(() => expect(text()).toContain('That’s your own number.'))
   expect(text()).not.toContain('Instructor 500001')
 })
 
@@ -97,17 +97,17 @@ test("[SC-12] a name that differs from the applicant's is reported at its field"
     },
     '?step=sign',
   )
-  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  await soon(() => expect(text()).toContain('We’ll send your application to Kai Nakamura.'))
   const field = find<HTMLInputElement>('input[type=text]')
   fill(field, 'Somebody Else')
   find<HTMLInputElement>('input[type=checkbox]')?.click()
   await soon(() => expect(find('input:checked')).not.toBeNull())
   press('Sign and send')
-  await soon(() => expect(text()).toContain('This is not the name of your account.'))
+  await soon(() => expect(text()).toContain('This isn’t the name in your account.'))
   expect(field?.getAttribute('aria-invalid')).toBe('true')
   expect(calls('POST', '/submit-to-member')).toHaveLength(0)
   fill(field, 'Somebody')
-  await soon(() => expect(text()).not.toContain('This is not the name of your account.'))
+  await soon(() => expect(text()).not.toContain('This isn’t the name in your account.'))
 })
 
 test('[OF-04] a second open application of the same kind is refused with its reason', async () => {
@@ -118,17 +118,17 @@ test('[OF-04] a second open application of the same kind is refused with its rea
     },
     '?step=sign',
   )
-  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  await soon(() => expect(text()).toContain('We’ll send your application to Kai Nakamura.'))
   fill(find<HTMLInputElement>('input[type=text]'), 'Ines Marin')
   find<HTMLInputElement>('input[type=checkbox]')?.click()
   await soon(() => expect(find('input:checked')).not.toBeNull())
   press('Sign and send')
-  await soon(() => expect(text()).toContain('You already have an open application of this kind.'))
+  await soon(() => expect(text()).toContain('You already have an open application of this type.'))
 })
 
 test('[SC-12] signing is blocked while something is missing, and each gap links to its step', async () => {
   const { text, place, named } = await anOpenApplication({ [PATH]: anApplication() }, '?step=sign')
-  await soon(() => expect(text()).toContain('3 things are missing'))
+  await soon(() => expect(text()).toContain('3 items are missing'))
   expect(named('button', 'Sign and send')).toBeUndefined()
   const links = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect(links.some((href) => href?.endsWith('?step=people'))).toBe(true)
@@ -153,7 +153,7 @@ test('[ST-03] [CO-01] a double press signs once, sends once, and shows the statu
     },
     '?step=sign',
   )
-  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  await soon(() => expect(text()).toContain('We’ll send your application to Kai Nakamura.'))
   press('Sign and send')
   await soon(() => expect(text()).toContain('Type your full name'))
   expect(calls('POST', '/submit-to-member')).toHaveLength(0)
@@ -162,7 +162,7 @@ test('[ST-03] [CO-01] a double press signs once, sends once, and shows the statu
   await soon(() => expect(text()).not.toContain('Type your full name'))
   press('Sign and send')
   press('Sign and send')
-  await soon(() => expect(text()).toContain('Kai Nakamura has your application'))
+  await soon(() => expect(text()).toContain('Kai Nakamura received your application'))
   expect(calls('POST', '/submit-to-member')).toHaveLength(1)
   expect(calls('PUT', PATH)).toHaveLength(1)
 })
@@ -177,7 +177,7 @@ test('a draft that was changed elsewhere at the last moment is not sent', async 
     },
     '?step=sign',
   )
-  await soon(() => expect(text()).toContain('Your application goes to Kai Nakamura.'))
+  await soon(() => expect(text()).toContain('We’ll send your application to Kai Nakamura.'))
   fill(find<HTMLInputElement>('input[type=text]'), 'Sam Adeyemi')
   find<HTMLInputElement>('input[type=checkbox]')?.click()
   await soon(() => expect(find('input:checked')).not.toBeNull())

@@ -27,8 +27,8 @@ test('[CA-04] applications that wait for me come first, my own are not listed, a
       return { items, total: 101, page, pageSize: 100 }
     },
   })
-  await soon(() => expect(text()).toContain('One waits for you'))
-  expect(text()).toMatch(/They wait for you.*Ines Duarte.*On their way.*Yuki Sato.*Ended.*Milo Hart/)
+  await soon(() => expect(text()).toContain('1 needs your review'))
+  expect(text()).toMatch(/Need your review.*Ines Duarte.*In progress.*Yuki Sato.*Ended.*Milo Hart/)
   expect(text()).not.toContain('Kai Nakamura')
   named('button', 'Show more')?.click()
   await soon(() => expect(text()).toContain('Sam Adeyemi'))
@@ -49,8 +49,8 @@ test('[OF-04] an application whose payment a dive center can record waits for it
     ...signedInAs(3),
     '/Applications/assigned': { items, total: 2, page: 1, pageSize: 100 },
   })
-  await soon(() => expect(text()).toContain('One waits for you'))
+  await soon(() => expect(text()).toContain('1 needs your review'))
   expect(text()).toMatch(
-    /They wait for you.*Ines Duarte.*Payment Requested.*On their way.*Milo Hart.*The fee is paid/,
+    /Need your review.*Ines Duarte.*Payment Requested.*In progress.*Milo Hart.*The fee is paid/,
   )
 })

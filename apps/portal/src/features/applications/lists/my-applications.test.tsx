@@ -25,7 +25,7 @@ test('[SC-12] [SC-06] both kinds can be started, and one press starts one applic
   await soon(() => expect(text()).toContain('No applications yet.'))
   expect(text()).toContain('Processing takes 5–7 days.')
   expect(text()).toContain('Emergency-response instructor application')
-  expect(text()).toContain('Asks for: age 18, Rescue Diver, first aid, and 40 logged dives.')
+  expect(text()).toContain('You need: age 18, Rescue Diver, first aid, and 40 logged dives.')
   const start = place.querySelector<HTMLElement>('[aria-label="Start Divemaster application"]')
   start?.click()
   start?.click()
@@ -64,7 +64,7 @@ test('[SC-12] whoever is too young for an application reads from which age it is
     '/session/refresh': session,
     '/Applications/assigned': assigned(),
   })
-  await soon(() => expect(text()).toContain('You are 12. This application is for people of 18 and older.'))
+  await soon(() => expect(text()).toContain('You’re 12. You must be at least 18 to apply.'))
   expect(place.querySelector('[aria-label^="Start "]')).toBeNull()
 })
 
@@ -91,16 +91,16 @@ test('[ST-03] an application for a certification the user already has is not sta
   })
   await soon(() => expect(text()).toContain('No applications yet.'))
   place.querySelector<HTMLElement>('[aria-label="Start Divemaster application"]')?.click()
-  await soon(() => expect(text()).toContain('This certification is held already.'))
+  await soon(() => expect(text()).toContain('This certification is already held.'))
 })
 
 test('[ER-04] applications that do not load say so and can be retried', async () => {
   let isDown = true
   const { text, place } = await open({ '/Applications/assigned': () => (isDown ? 403 : assigned()) })
-  await soon(() => expect(text()).toContain('Your applications did not load'))
+  await soon(() => expect(text()).toContain('We couldn’t load your applications'))
   isDown = false
   const failed = [...place.querySelectorAll('[role=alert]')].find(({ textContent }) =>
-    textContent?.includes('Your applications did not load'),
+    textContent?.includes('We couldn’t load your applications'),
   )
   failed?.querySelector('button')?.click()
   await soon(() => expect(text()).toContain('No applications yet.'))

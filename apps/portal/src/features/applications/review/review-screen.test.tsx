@@ -35,15 +35,15 @@ test('[SC-15] reading changes nothing: the instructor starts the review explicit
     [PATH]: sent(),
     [`${PATH}/open`]: inReview(),
   })
-  await soon(() => expect(text()).toContain('It waits for your review'))
-  expect(text()).toContain('Our records do not show one point')
+  await soon(() => expect(text()).toContain('Ready for your review'))
+  expect(text()).toContain('One prerequisite isn’t in our records')
   expect(text()).toContain('Paper logbook')
   expect(text()).toContain('Harbour Street 1')
   expect(calls('POST', '/open')).toEqual([])
-  press('Begin review')
-  press('Begin review')
+  press('Start review')
+  press('Start review')
   await soon(() => expect(text()).toContain('Your review'))
-  await soon(() => expect(currentToast()?.text).toBe('You have begun. Sam Adeyemi is told.'))
+  await soon(() => expect(currentToast()?.text).toBe('Review started. We’ve told Sam Adeyemi.'))
   expect(calls('POST', '/open')).toHaveLength(1)
   const headers = new Headers(calls('POST', '/open')[0]?.[1]?.headers)
   expect([headers.get('if-match'), headers.get('affiliate-id')]).toEqual(['"4"', '100001'])
@@ -88,8 +88,8 @@ test('[SC-15] [ST-03] a reviewer who comes second sees the current state', async
   press('Approve')
   await soon(() => expect(find('dialog[open] form')).not.toBeNull())
   find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
-  await soon(() => expect(text()).toContain('Somebody was faster'))
-  expect(text()).toContain('Fathom is checking it')
+  await soon(() => expect(text()).toContain('Someone else was faster'))
+  expect(text()).toContain('Fathom is reviewing it')
   expect(text()).toContain('Kai Nakamura approved it')
   expect(find('dialog[open]')).toBeNull()
 })
@@ -106,7 +106,7 @@ test('[SC-15] [OF-04] staff get to the queue of the office, a store sees no move
     ...signedInAs(3),
     [PATH]: sent({ ...checked, role: 'store', moves: [] }),
   })
-  await soon(() => expect(store.text()).toContain('Fathom is checking it'))
+  await soon(() => expect(store.text()).toContain('Fathom is reviewing it'))
   expect(store.named('button', 'Cancel application')).toBeUndefined()
 })
 

@@ -99,7 +99,7 @@ test('[OF-07] one code or all unredeemed ones can be withdrawn; a redeemed one o
   await soon(() => expect(text()).toContain('FD-AAAA-AAAA'))
   expect(find('button[aria-label="Withdraw FD-BBBB-BBBB"]')).toBeNull()
   find('button[aria-label="Withdraw FD-AAAA-AAAA"]')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('One code withdrawn.'))
+  await soon(() => expect(currentToast()?.text).toBe('1 code withdrawn.'))
   named('button', 'Withdraw unredeemed codes')?.click()
   await soon(() => expect(text()).toContain('Withdraw 2 codes?'))
   named('button', 'Withdraw')?.click()

@@ -68,14 +68,14 @@ test('[SC-09] a place is saved with the draft, and can be changed', async () => 
   })
   await heading(place, 'Where will you dive?')
   choose(await control('select', 'Egypt'), 'EG')
-  ;(await control('button', 'Go on')).click()
+  ;(await control('button', 'Continue')).click()
   await soon(() => expect(text()).toContain('Text for Egypt'))
   expect(document.activeElement).toBe(place.querySelector('h2'))
   await soon(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ place: EGYPT })))
-  ;(await control('button', 'Change the place')).click()
+  ;(await control('button', 'Change place')).click()
   await heading(place, 'Where will you dive?')
   expect((await control<HTMLSelectElement>('select', 'Egypt')).value).toBe('EG')
-  ;(await control('button', 'Go on')).click()
+  ;(await control('button', 'Continue')).click()
   await soon(() => expect(address()).toBe('/medical-form?again=1&country=EG'))
 })
 
@@ -146,7 +146,7 @@ test('[SC-09] the review before signing shows the whole text of the release with
   })
   await heading(place, 'Check your answers')
   for (const shown of [
-    'diving and snorkeling have risks',
+    'diving and snorkeling involve risks',
     'I release the instructor',
     ...Object.values(answers),
   ])
@@ -170,7 +170,7 @@ test('[SC-04] a guest with another store is asked for the place again, and its n
   })
   await heading(place, 'Where will you dive?')
   expect((await control<HTMLSelectElement>('select', 'Egypt')).value).toBe('MT')
-  ;(await control('button', 'Go on')).click()
+  ;(await control('button', 'Continue')).click()
   await soon(() => expect(text()).toContain('Text for Malta'))
   const blanks = [...place.querySelectorAll<HTMLInputElement>('input[type=text]')].map(({ value }) => value)
   expect(blanks).toEqual(['Discover Scuba Diving', '', 'Reef House'])

@@ -44,7 +44,7 @@ test('[RT-25] [SC-09] a yes opens its box and says so; taking it back removes th
   const { place, control, text } = await open({ at: '?at=q1' })
   ;(await control('input', 'Yes')).click()
   await soon(() => expect(place.querySelectorAll('fieldset')).toHaveLength(6))
-  expect(text()).toContain('5 more questions opened: Lungs, breathing, heart and blood')
+  expect(text()).toContain('5 more questions opened: Lungs, breathing, heart, and blood')
   ;(await control('input', 'No')).click()
   await soon(() => expect(place.querySelectorAll('fieldset')).toHaveLength(1))
   expect(text()).toContain('its answers cleared: Lungs')
@@ -124,7 +124,7 @@ test('answers that could not be sent say so, and are sent automatically while th
       'GET search': () => [{ ...LISTING, id: 'd-1', status: 'Completed', physician: 'none' }],
     },
   })
-  await soon(() => expect(text()).toContain('It could not be sent just now.'))
+  await soon(() => expect(text()).toContain('We could not send it.'))
   // Nothing else on the page shows that everything is saved.
   expect(document.documentElement.dataset).toHaveProperty('unsaved')
   const again = await soon(() => {
@@ -151,7 +151,7 @@ test('[SC-09] signing is blocked until everything is answered', async () => {
   await heading(place, 'Check your answers')
   expect(text()).toContain('1 answer is missing.')
   expect(text()).not.toContain('(done)')
-  ;(await control('button', 'Go to the first')).click()
+  ;(await control('button', 'Go to the first one')).click()
   await soon(() => expect(text()).toContain('Question 7 of 10'))
 })
 
@@ -192,7 +192,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     },
   })
   ;(await control('button', 'Sign and send')).click()
-  await soon(() => expect(text()).toContain('Tick this to agree to the statement.'))
+  await soon(() => expect(text()).toContain('Check this box to agree to the statement.'))
   expect(text()).toContain('Draw your signature, or type your name.')
   ;(await control('input', 'I have read and agree')).click()
   ;(await control('input', 'I agree to sign electronically')).click()
@@ -211,7 +211,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
   expect(sent).toHaveLength(0)
   send.click()
   send.click()
-  await soon(() => expect(text()).toContain('A doctor has to say yes first'))
+  await soon(() => expect(text()).toContain('A physician must approve first'))
   expect(sent).toHaveLength(1)
   expect(JSON.parse(String(sent[0]?.get('formData')))).toMatchObject({
     definitionVersion: MEDICAL.version,
@@ -224,7 +224,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
 })
 
 test('[ST-08] after a physician declined, the signing page and the outcome say that answers alone are not enough', async () => {
-  const reported = 'In the last year a doctor did not approve you for diving.'
+  const reported = 'In the last year, a physician did not approve you for diving.'
   const signing = await open({
     at: '?at=sign',
     answers: ALL_NO,
@@ -235,7 +235,7 @@ test('[ST-08] after a physician declined, the signing page and the outcome say t
   signing.unmount()
   const listing = { ...LISTING, id: 'signed', isAfterDecline: true }
   const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
-  await heading(done.place, 'A doctor has to say yes first')
+  await heading(done.place, 'A physician must approve first')
   expect(done.text()).toContain(reported)
 })
 
@@ -272,7 +272,7 @@ test('[P-09] while a physician is asked about the form before, the outcome says 
   const openRequest = { documentId: 'before', link: { ...link, ...sent, remindableFrom: null } }
   const listing = { ...LISTING, id: 'signed', status: 'Completed', openRequest }
   const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
-  await heading(done.place, 'A doctor has to say yes first')
+  await heading(done.place, 'A physician must approve first')
   expect(done.text()).toContain('You asked a physician about your earlier questionnaire.')
   expect(done.text()).not.toContain('You are cleared to dive')
   await done.control('button', 'Withdraw link')
@@ -323,7 +323,7 @@ test("[SC-09] [TS-06] a minor reads how the guardian signs, and can't sign for t
   })
   await minor.control('button', 'Sign and send')
   await soon(() =>
-    expect(minor.text()).toContain('you can email them a link, or they sign in person at your dive center'),
+    expect(minor.text()).toContain('you can email them a link, or they can sign in person at your dive center'),
   )
   expect(minor.place.querySelectorAll('input[maxlength="200"]')).toHaveLength(0)
   const adult = await open({ at: '?at=sign', answers: ALL_NO })
@@ -343,9 +343,9 @@ test('a version that is no longer used is reported, and the answers stay readabl
   })
   ;(await control('input', 'No')).click()
   await soon(() => expect(text()).toContain('This form has changed.'))
-  expect(text()).toContain('was not sent to anybody')
+  expect(text()).toContain('were not sent to anyone')
   expect(text()).not.toContain('Not answered')
-  await control('button', 'Begin the new version')
+  await control('button', 'Start new version')
 })
 
 test("[SC-09] an organization's own wording takes precedence over ours", async () => {

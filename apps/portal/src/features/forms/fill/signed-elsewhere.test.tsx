@@ -35,7 +35,7 @@ test('[CA-36] a form that was signed on another device meanwhile says so, with a
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typed, 'Ines Marin')
   typed.dispatchEvent(new Event('input', { bubbles: true }))
   ;(await control('button', 'Sign and send')).click()
-  await soon(() => expect(text()).toContain('This form was signed already, on another device'))
+  await soon(() => expect(text()).toContain('This form was already signed, on another device'))
   expect((await control<HTMLAnchorElement>('a', 'forms')).getAttribute('href')).toBe(
     '/training/forms-applications',
   )

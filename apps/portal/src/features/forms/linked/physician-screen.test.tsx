@@ -123,11 +123,11 @@ async function decide(
   await soonFound(`input[type=date][value="${iso}"]`)
   await sign(place)
   ;(await soonFound('input[type=checkbox]', 'I am a physician')).click()
-  ;(await soonFound('button', 'Check the decision')).click()
+  ;(await soonFound('button', 'Review decision')).click()
 }
 
 const sendButton = ({ soonFound }: Awaited<ReturnType<typeof open>>) =>
-  soonFound('dialog button', 'Send the decision')
+  soonFound('dialog button', 'Send decision')
 
 test.each([
   ['en-US', '22 August 2011'],
@@ -186,7 +186,7 @@ test('[TS-02] a physician who cannot draw signs by typing the name, and states t
   await soonFound('input[type=checkbox][aria-invalid=true]', 'I sign by typing my name.')
   expect(place.querySelector('dialog[open]')).toBeNull()
   ;(await soonFound('input[type=checkbox]', 'I sign by typing my name.')).click()
-  ;(await soonFound('button', 'Check the decision')).click()
+  ;(await soonFound('button', 'Review decision')).click()
   ;(await sendButton(screen)).click()
   await soonFound('h2', 'Thank you')
   expect(screen.post.mock.calls[0]?.[2]).toMatchObject({
@@ -210,14 +210,14 @@ test('[TS-02] the name of the diver is refused, and not asked for as the signatu
 
 test('[TS-02] what was missing in the drawing is not reported once the physician types the name', async () => {
   const { place, soonFound } = await open()
-  ;(await soonFound('button', 'Check the decision')).click()
+  ;(await soonFound('button', 'Review decision')).click()
   await vi.waitFor(() => expect(place.textContent).toContain('Please draw your signature.'))
   ;(await soonFound('button', 'Sign by typing the name')).click()
   await soonFound('input[type=checkbox]', 'I sign by typing my name.')
   const [typed] = [...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')].slice(-1)
   expect(place.textContent).not.toContain('Please draw your signature.')
   expect(typed?.getAttribute('aria-invalid')).not.toBe('true')
-  ;(await soonFound('button', 'Check the decision')).click()
+  ;(await soonFound('button', 'Review decision')).click()
   await vi.waitFor(() => expect(typed?.getAttribute('aria-invalid')).toBe('true'))
   expect(place.textContent).not.toContain('Please draw your signature.')
 })
@@ -237,7 +237,7 @@ test('[ST-08] a decision through a link that another person has used says that i
   await decide(screen, 'Not approved')
   ;(await sendButton(screen)).click()
   const reported = await screen.soonFound('[role=alert]', 'What you just sent was not recorded.')
-  expect(reported.textContent).toContain('an answer has arrived. If it was not yours')
+  expect(reported.textContent).toContain('an answer has been received. If it was not yours')
   expect(screen.place.textContent).not.toContain('Thank you')
 })
 
@@ -289,8 +289,8 @@ test('[ST-08] a physician who is asked although no answer is yes reads why', asy
   await soonFound('p', 'All questions were answered No.')
   const refusal = await soonFound('dl', 'Date of the earlier refusal')
   expect(refusal.textContent).toBe('Date of the earlier refusal14 March 2026')
-  expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
-  expect(place.textContent).not.toContain('Answered with Yes')
+  expect(place.textContent).not.toContain('Some answers require a physician’s opinion')
+  expect(place.textContent).not.toContain('Answered Yes')
   expect(place.textContent).not.toContain('review the answers')
   expect(place.textContent).toContain('Please decide and sign.')
   await vi.waitFor(() =>
@@ -334,7 +334,7 @@ test.each(['.', 'Dr. Reis', 'Ana Reis2'])(
     await decide(screen, 'Approved', physician)
     const name = await screen.soonFound('input[autocomplete=name][aria-invalid=true]')
     const note = document.getElementById(name.getAttribute('aria-describedby') ?? '')
-    expect(note?.textContent).toContain('Please enter the first and the family name, without digits.')
+    expect(note?.textContent).toContain('Please enter the first and last name, without digits.')
     expect(screen.place.querySelector('dialog[open]')).toBeNull()
   },
 )
@@ -429,14 +429,14 @@ test('[TS-02] a physician who has decided can download a copy, also by opening t
   expect(again.place.querySelector('h1')?.textContent).toBe('Your signed copy')
   expect(copy).toContain('You have signed this form, and here is your copy.')
   expect(copy).toContain('opens this copy until 30 November 2026.')
-  expect(copy).not.toContain('This link was used')
+  expect(copy).not.toContain('This link has been used')
   expect(copy).not.toContain('A diver asks for')
 })
 
 test('[TS-02] a link whose copy is over offers none', async () => {
   const used = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used', answer: {} })
   const { place } = await open(undefined, 'en-US', used)
-  await vi.waitFor(() => expect(place.textContent).toContain('This link was used'))
+  await vi.waitFor(() => expect(place.textContent).toContain('This link has been used'))
   expect(place.querySelector('button')).toBeNull()
 })
 

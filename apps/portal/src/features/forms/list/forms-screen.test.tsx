@@ -132,7 +132,7 @@ test('[TS-06] whoever awaits a guardian reads how to ask, and nothing about havi
     '/forms/due': due(),
     '/forms/search': [aForm({ state: 'guardian-awaited', isGuardianAwaited: true })],
   })
-  await soon(() => expect(text()).toContain('Send them a link by email, or they sign at your dive center.'))
+  await soon(() => expect(text()).toContain('Send them a link by email, or they can sign at your dive center.'))
   expect(text()).not.toContain('not asked')
 })
 
@@ -172,7 +172,7 @@ test('[TS-04] a form that was signed under other details asks to be signed again
     '/forms/due': due({ state: 'details-changed', dueOn: null }),
     '/forms/search': [other],
   })
-  await soon(() => expect(text()).toContain('Signed under other details'))
+  await soon(() => expect(text()).toContain('Signed with other personal details'))
   const again = 'Your name or birth date has changed since you signed this. Sign it again before you dive.'
   expect(text().split(again)).toHaveLength(3)
   expect(text()).not.toMatch(/Medical required|Expired on|Valid until/)
@@ -271,7 +271,7 @@ test('[TS-04] a refusal stays the headline after a change of the birth date, and
     '/forms/search': [aForm({ ...declined, declinedAt, isDetailsChanged: true })],
   })
   await soon(() => expect(text()).toContain('Declined by a physician'))
-  expect(text()).not.toContain('Signed under other details')
+  expect(text()).not.toContain('Signed with other personal details')
   const advice = 'A physician declined on 3 November 2026. You may not dive until a physician approves.'
   expect(text().split(`${advice} To ask again, sign a new questionnaire.`)).toHaveLength(3)
   expect(place.textContent).toContain('Your name or birth date has changed')
@@ -321,7 +321,7 @@ test('[CO-07] all items are listed, and a list that does not load can be retried
   let answer: unknown = 500
   const many = Array.from({ length: 30 }, (_, at) => aForm({ id: `f-${at}` }))
   const { place, text } = await open(FORMS, { '/forms/due': due(), '/forms/search': () => answer })
-  await soon(() => expect(text()).toContain('Your forms did not load.'))
+  await soon(() => expect(text()).toContain('We could not load your forms.'))
   answer = many
   place.querySelector<HTMLButtonElement>('main [role=alert] button')?.click()
   await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
@@ -351,9 +351,9 @@ test('[RT-12] offline, the forms and applications are the last loaded ones', asy
 })
 
 test.each([
-  ['link-used', 'This link was used'],
+  ['link-used', 'This link has been used'],
   ['link-expired', 'This link has expired'],
-  ['link-invalid', 'This link opens nothing'],
+  ['link-invalid', 'This link does not work'],
 ])('[RO-01] a link that answers %s says so to a visitor without an account', async (problem, title) => {
   const refused = () => Response.json({ problem }, { status: 410 })
   const { text } = await open('/forms/physician/t-1', {

@@ -73,7 +73,7 @@ test('[TS-10] an instructor sees that a form has expired or was signed under oth
   await says('Signed on 1 November 2026, version 1')
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows[0]).toContain('Expired on 1 October 2026')
-  expect(rows[1]).toContain('Signed under other details')
+  expect(rows[1]).toContain('Signed with other personal details')
   expect(rows.join()).not.toContain('Completed')
 })
 
@@ -91,7 +91,7 @@ test('[ST-08] no signed forms says so; forms that do not load can be retried', a
   const get = vi.fn<() => Promise<FormOutcomesWire>>().mockRejectedValueOnce(new Error('lost'))
   get.mockResolvedValue([])
   const { place, says } = await open(get)
-  await says('The form did not load.')
+  await says('We could not load the form.')
   place.querySelector('button')?.click()
   await says('Nothing signed yet')
 })

@@ -180,7 +180,7 @@ test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and 
   await says('\u2068Ada Marin\u2069 · In person, witnessed by Kai Nakamura · Typed name')
   await says('Physician: \u2068Ana Ruiz\u2069 · On paper, seen by Kai Nakamura')
   await says('Parent or guardian: \u2068Rui Duarte\u2069 · In person, witnessed by Kai Nakamura')
-  await says('Needs you: check page')
+  await says('Needs your help: check page')
   expect(place.textContent).not.toContain('Waiting for physician')
   await says('Tasks of Dana Okafor')
 })
@@ -190,7 +190,7 @@ test('[TS-03] [TS-04] after a refusal too, the list says that a page waits for t
   const declinedAt = '2026-11-03T10:00:00.000Z'
   const medical = form({ state: 'decision-awaited', declinedAt, isPageWaiting: true })
   const { place, says } = await open(<Class />, async () => [{ ...ines, medical }, ...others])
-  await says('Declined on 3 November 2026. Needs you: check page')
+  await says('Declined on 3 November 2026. Needs your help: check page')
   expect(place.textContent).not.toContain('waiting for a new decision')
 })
 
@@ -234,7 +234,7 @@ test('[TS-09] a release that names others says why there is no PDF', async () =>
   const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
   const card = <StudentStandingCard affiliateId={200001} student={100002} />
   const { place, says } = await open(card, async () => [{ ...ines, release: form() }, ...others])
-  await says('The release names neither you nor your dive center, so its PDF stays closed.')
+  await says('The release names neither you nor your dive center, so you cannot open its PDF.')
   expect(place.querySelector('button')).toBeNull()
 })
 

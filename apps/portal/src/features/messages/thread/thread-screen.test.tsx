@@ -45,7 +45,7 @@ test('[LE-07] an empty conversation invites to write; nothing and too much are r
   find('form button[type=submit]')?.click()
   await soon(() => expect(text()).toContain('Write something first.'))
   typeInto(find<HTMLTextAreaElement>('form textarea'), 'a'.repeat(4001))
-  await soon(() => expect(text()).toContain('Use at most 4,000 characters.'))
+  await soon(() => expect(text()).toContain('Use 4,000 characters or fewer.'))
   expect(text()).toContain('4,001 of 4,000 characters')
   find('form button[type=submit]')?.click()
   expect(await deviceMessages.list()).toEqual([])
@@ -57,7 +57,7 @@ test('[LE-07] a pasted megabyte is not added, and what was typed stays', async (
   const field = () => find<HTMLTextAreaElement>('form textarea')
   typeInto(field(), 'Hello')
   typeInto(field(), `Hello${'a'.repeat(1_000_000)}`)
-  await soon(() => expect(text()).toContain("This text is too long, so we didn't add it. Use at most 4,000"))
+  await soon(() => expect(text()).toContain('This text is too long, so we didn’t add it. Use 4,000'))
   expect(field()?.value).toBe('Hello')
   typeInto(field(), 'Hello Kai')
   await soon(() => expect(text()).not.toContain('This text is too long'))
@@ -108,7 +108,7 @@ test('[LE-07] a refused file says why', async () => {
     ...{ writtenAt: '2026-11-14T09:30:00.000Z', refusal: 'attachment-damaged' },
   })
   const { text } = await open({ [THREAD]: aThread() })
-  await soon(() => expect(text()).toContain("A file is damaged and can't be sent."))
+  await soon(() => expect(text()).toContain('One of your files is damaged, so we can’t send it.'))
 })
 
 test('[LE-07] what I send waits on this device and is shown until the server has it', async () => {
@@ -130,7 +130,7 @@ test('[LE-07] a refused message says why and can be discarded', async () => {
     ...{ writtenAt: '2026-11-14T09:30:00.000Z', refusal: 'too-many-messages' },
   })
   const { text, named } = await open({ [THREAD]: aThread() })
-  await soon(() => expect(text()).toContain("You've sent 60 messages within an hour."))
+  await soon(() => expect(text()).toContain('You’ve sent 60 messages within an hour.'))
   named('button', 'Discard message')?.click()
   await soon(() => expect(text()).not.toContain('Hello'))
   expect(await deviceMessages.list()).toEqual([])
@@ -141,16 +141,16 @@ test('[LE-07] with a minor the page says who reads along, and without anyone nob
   await soon(() => expect(seen.text()).toContain('Ines Marin is under 18: Blue Corner reads along, and the'))
   const refusal = 'minor-unaccompanied'
   const alone = await open({ [THREAD]: aThread({ isMinor: true, center: null, refusal }) })
-  await soon(() => expect(alone.text()).toContain('Messages are possible once a dive center teaches'))
+  await soon(() => expect(alone.text()).toContain('You can send messages once a dive center teaches'))
   expect(alone.find('form')).toBeNull()
 })
 
 test('[LE-07] a conversation that is not mine says so, and a failure can be retried', async () => {
   const gone = await open({ [THREAD]: 404 })
-  await soon(() => expect(gone.text()).toContain("This conversation isn't available"))
+  await soon(() => expect(gone.text()).toContain('This conversation isn’t available'))
   let isUp = false
   const { text, named } = await open({ [THREAD]: () => (isUp ? aThread() : 400) })
-  await soon(() => expect(text()).toContain("We couldn't load the conversation"))
+  await soon(() => expect(text()).toContain('We couldn’t load the conversation'))
   isUp = true
   named('button', 'Try again')?.click()
   await soon(() => expect(text()).toContain('No messages yet'))

@@ -78,7 +78,7 @@ test('[OF-08] a number that is not whole is refused at its field, and an emptied
   expect(page.find('dialog[open]')).toBeNull()
   type(page.find(NUMBERS), '14')
   type(page.all(NUMBERS)[1], '2.5')
-  await soon(() => expect(page.text()).toContain('Enter a whole number from 0 to 1000; 0 means none.'))
+  await soon(() => expect(page.text()).toContain('Enter a whole number from 0 to 1000. 0 means none.'))
   expect([...page.all(NUMBERS)].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   type(page.all(NUMBERS)[1], '')
   await soon(() => expect(page.text()).not.toContain('Enter a whole number'))

@@ -49,7 +49,7 @@ test('[OF-08] a language that is begun needs both texts; emptied, it is left out
   expect(page.preview()?.textContent).toContain('Night Diver')
   page.named('button', 'Publish')?.click()
   await soon(() =>
-    expect(page.text()).toContain('Enter every text in each language that you begin, or none.'),
+    expect(page.text()).toContain('In each language you start, enter every text or none.'),
   )
   expect(page.find('dialog[open]')).toBeNull()
   type(page.find('textarea'), '')

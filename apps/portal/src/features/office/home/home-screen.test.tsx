@@ -33,7 +33,7 @@ test('[OF-02] home shows what waits, how old it is and who works on it, and lead
   expect(text()).toContain('Oldest: 3 days')
   expect(text()).toContain('Working on it: Jules Moreau')
   expect(text()).toContain('Failed jobs: deliver-mail (2)')
-  expect(named('a', 'Photos that wait')?.getAttribute('href')).toBe('/office/queues/photos')
+  expect(named('a', 'Photos to review')?.getAttribute('href')).toBe('/office/queues/photos')
   expect(find('a[href*="item="]')?.textContent).toBe('Diver 1')
   // OF-01: only what may be opened.
   expect(named('a', 'Certifications')).toBeDefined()

@@ -120,7 +120,7 @@ test('[OF-03] accounts that may not be merged say why, and the other way around 
   })
   const { text, named } = page
   await choose(page)
-  await soon(() => expect(text()).toContain('The professional’s account has to stay. Swap the accounts.'))
+  await soon(() => expect(text()).toContain('The professional’s account must stay. Swap the accounts.'))
   expect(named('button', 'Merge accounts')).toBeUndefined()
   named('button', 'Swap accounts')?.click()
   await soon(() => expect(named('button', 'Merge accounts')).toBeDefined())

@@ -70,7 +70,7 @@ test('[OF-03] a professional is listed with the number that others know', async 
 
 test('[OF-03] a search with a typo says that these people are only close', async () => {
   const { text } = await open({ '/office/people': aPage([MARA], { isSimilar: true }) })
-  await soon(() => expect(text()).toContain('No exact match. These people come close.'))
+  await soon(() => expect(text()).toContain('No exact match. These people have similar names.'))
 })
 
 test('[OF-03] an empty search and a failure say what to do', async () => {
@@ -79,7 +79,7 @@ test('[OF-03] an empty search and a failure say what to do', async () => {
   await soon(() => expect(text()).toContain('We couldn’t load people'))
   answer = aPage([])
   named('button', 'Try again')?.click()
-  await soon(() => expect(text()).toContain('Nobody found'))
+  await soon(() => expect(text()).toContain('No one found'))
 })
 
 test('[OF-03] a person has one page: cards, standing of forms without answers, codes, history', async () => {
@@ -102,7 +102,7 @@ test('[OF-03] a person has one page: cards, standing of forms without answers, c
 
 test('[OF-03] a number that nobody has', async () => {
   const { text } = await open({ '/office/people/5': 404 }, '/office/people/5')
-  await soon(() => expect(text()).toContain('Nobody has this member number'))
+  await soon(() => expect(text()).toContain('No one has this member number'))
 })
 
 test('[OF-01] whoever manages settings gives rights, and learns why it is refused', async () => {

@@ -31,7 +31,7 @@ test('[OF-04] a withdrawn certification of the applicant says so, beside a valid
       </Suspense>
     </I18nProvider>,
   )
-  await soon(() => expect(place.textContent).toContain('Records of Sam Adeyemi'))
+  await soon(() => expect(place.textContent).toContain('Records for Sam Adeyemi'))
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual(['Divemaster1 June 2025 · Withdrawn', 'Rescue Diver1 June 2025 · Valid'])
 })

@@ -62,7 +62,7 @@ test('[LE-07] [OF-02] staff see a reported message as it was written, who wrote 
   expect(text()).not.toContain('optional')
   expect(find('blockquote b')).toBeNull()
   press('Mark as settled')
-  await soon(() => expect(text()).toContain('Nothing waits here'))
+  await soon(() => expect(text()).toContain('No items to review'))
 })
 
 test('[TS-14] [OF-05] staff see the name on the cards beside the one in the profile, and confirm it once', async () => {
@@ -74,7 +74,7 @@ test('[TS-14] [OF-05] staff see the name on the cards beside the one in the prof
   await soon(() => expect(text()).toMatch(/On the cards\s*Mara Lindqvist.*In the profile\s*Mara Berg/s))
   press('Confirm')
   press('Confirm')
-  await soon(() => expect(text()).toContain('Nothing waits here'))
+  await soon(() => expect(text()).toContain('No items to review'))
   expect(calls().map(({ body }) => body)).toEqual([{ decision: 'confirmed', asked }])
   expect(currentToast()?.text).toBe('Confirmed. Mara Berg will be notified.')
 })
@@ -95,7 +95,7 @@ test('[TS-14] [OF-05] a name is refused only with a reason, which the key R asks
   typeInto(input(), 'Send us a document.')
   await soon(() => expect(input()?.value).toBe('Send us a document.'))
   input()?.form?.requestSubmit()
-  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+  await soon(() => expect(text()).toContain('The queue is empty.'))
   expect(calls().map(({ body }) => body)).toEqual([
     { decision: 'refused', reason: 'Send us a document.', asked },
   ])
@@ -180,7 +180,7 @@ test('[OF-02] [TS-03] a page of a physician is fetched only when staff open it, 
   await soon(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
   typeInto(reason, 'The stamp is missing')
   press('Do not accept')
-  await soon(() => expect(text()).toContain('Nothing waits here'))
+  await soon(() => expect(text()).toContain('No items to review'))
   expect(calls().map(({ body }) => body)).toEqual([{ reason: 'The stamp is missing' }])
   expect(fetched()).toHaveLength(1)
 })

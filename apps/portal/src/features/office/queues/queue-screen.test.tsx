@@ -156,7 +156,7 @@ test('[OF-02] a queue that does not load can be retried, an empty one says so', 
   await soon(() => expect(text()).toContain('load this'))
   isDown = false
   named('button', 'Try again')?.click()
-  await soon(() => expect(text()).toContain('Nothing waits here'))
+  await soon(() => expect(text()).toContain('No items to review'))
 })
 
 async function writeNote(
@@ -265,7 +265,7 @@ test('[OF-05] after the last item the queue says that it is done, and asks for n
   await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
   const before = requested().length
   press('a')
-  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+  await soon(() => expect(text()).toContain('The queue is empty.'))
   expect(text()).not.toContain('no longer open')
   expect(item()).toBe('')
   expect(named('a', 'Open Diver 1’s page')?.getAttribute('href')).toBe('/office/people/110001')
@@ -294,12 +294,12 @@ test('[OF-02] what has left the queue while it was decided is done, and not gone
   await queries.invalidateQueries()
   expect(text()).not.toContain('no longer open')
   answer?.()
-  await soon(() => expect(text()).toContain('Nothing else is waiting.'))
+  await soon(() => expect(text()).toContain('The queue is empty.'))
 })
 
 test('[OF-02] back leads from an item to the list, and the page is named after its queue', async () => {
   const { text, named, item, router } = await open([aPhotoItem(1), aPhotoItem(2)])
-  await soon(() => expect(document.title).toBe('Photos that wait · Fathom'))
+  await soon(() => expect(document.title).toBe('Photos to review · Fathom'))
   await soon(() => expect(text()).toContain('Diver 2'))
   const row = [...document.querySelectorAll<HTMLElement>('main li button')][0]
   row?.click()

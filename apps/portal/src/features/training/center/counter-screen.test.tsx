@@ -151,8 +151,8 @@ test('[LE-10] offline the counter shows what was loaded last, with its time', as
 })
 
 test.each([
-  ['NotFoundError', 'No camera was found', 'Find the person by name or number.', false],
-  ['NotAllowedError', 'The camera is not allowed', 'or find the person by name or number.', true],
+  ['NotFoundError', 'No camera found', 'Find the person by name or number.', false],
+  ['NotAllowedError', 'Fathom can’t use the camera', 'or find the person by name or number.', true],
 ])(
   '[LE-10] %s: the counter says what is wrong with the camera, and the way without it',
   async (name, title, way, mayHelp) => {
@@ -164,7 +164,7 @@ test.each([
       page.named('button', 'Scan card')?.click()
       await soon(() => expect(page.find('[role=alert]')?.textContent).toContain(title))
       expect(page.find('[role=alert]')?.textContent).toContain(way)
-      const again = page.named('button', 'Try the camera again')
+      const again = page.named('button', 'Try camera again')
       expect(again !== undefined).toBe(mayHelp)
       again?.click()
       if (mayHelp) await soon(() => expect(getUserMedia).toHaveBeenCalledTimes(2))

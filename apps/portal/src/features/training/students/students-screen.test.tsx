@@ -99,7 +99,7 @@ test('[TS-04] how the forms stand comes right below the name, before the course 
   await soon(() => expect(text()).toContain('Waiting for physician'))
   await soon(() => expect(find('h1')?.textContent).toBe('Milo Hart'))
   const headings = [...place.querySelectorAll('main h1, main h2')].map((each) => each.textContent)
-  expect(headings.slice(0, 2)).toEqual(['Milo Hart', 'Where the forms stand'])
+  expect(headings.slice(0, 2)).toEqual(['Milo Hart', 'Form status'])
 })
 
 const UNCLEARED = aClass().map((student) => ({
@@ -160,7 +160,7 @@ test('[TS-03] [TS-04] list and dashboard say that an uploaded page waits for the
   }))
   for (const place of ['/training/students', '/training/dashboard']) {
     const { text } = await open(place, { '/learning/students': waiting, '/my-courses': [] })
-    await soon(() => expect(text()).toMatch(/Medical: Declined on .*2026\. Needs you: check page\./))
+    await soon(() => expect(text()).toMatch(/Medical: Declined on .*2026\. Needs your help: check page\./))
     expect(text()).not.toContain('waiting for a new decision')
   }
 })

@@ -118,7 +118,7 @@ test('[TS-15] a lost device is removed after a question, and the focus stays in 
   await soon(() => expect(words()).toContain('Firefox, Linux'))
   expect(words()).toMatch(/Firefox, Linux\s*This device/)
   await press('Remove device: Safari, iPhone')
-  await soon(() => expect(place.textContent).toContain('Everything that it signed stops counting'))
+  await soon(() => expect(place.textContent).toContain('Everything it signed stops counting'))
   expect(server.removed).toEqual([])
   await press('Remove device')
   await soon(() => expect(words()).not.toContain('Safari, iPhone'))

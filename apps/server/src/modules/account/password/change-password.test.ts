@@ -77,7 +77,7 @@ test('[TS-23] the password that the person has now is no new one', async () => {
   const mine = await signedIn()
   const answer = await change(mine, { newPassword: OLD })
   expect([answer.statusCode, answer.json().problem]).toEqual([422, 'password-same'])
-  expect(answer.json().errors).toEqual(['The new password is the one you have now.'])
+  expect(answer.json().errors).toEqual(['This is already your password. Choose a new one.'])
 })
 
 test('[CA-08] repeating the same change has no further effect', async () => {

@@ -130,7 +130,7 @@ test('[OF-07] the table of a batch has every code and what became of it', async 
   const { body } = await issue()
   const answer = await staff().get(at(`/${body.id}/codes.csv`))
   const [headings, ...lines] = (await answer.text()).trim().split('\r\n')
-  expect(headings).toBe('Code,Opens,State,Redeemed on,Redeemed by')
+  expect(headings).toBe('Code,Opens,Status,Redeemed on,Redeemed by')
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(/^FD-\w{4}-\w{4},Enriched Air Nitrox,Not redeemed,,$/)
 })

@@ -57,7 +57,7 @@ test('[VA-13] 224, 225 and 226 are in the body, each with its message', async ()
   await codesOf(world, 'applicant').redeem(code)
   expect(await codesOf(world, 'veteran').redeem('FD-NONE-00')).toMatchObject({
     status: 404,
-    body: { code: 224, problem: 'not-found', errors: [expect.stringContaining('do not know this code')] },
+    body: { code: 224, problem: 'not-found', errors: [expect.stringContaining('don’t recognize this code')] },
   })
   expect(await codesOf(world, 'veteran').redeem(code)).toMatchObject({
     status: 409,

@@ -26,7 +26,7 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by its bl
   const [record] = (await diver.record(body.documentId)).body
   expect(record).toMatchObject({ medicalRequired: false, memberName: 'Mara Lindqvist', isJson: true })
   expect(JSON.parse(record?.formData ?? '')).toMatchObject({
-    definitionVersion: 3,
+    definitionVersion: 4,
     language: 'en-US',
     answers: ALL_NO,
     signatures: [{ role: 'participant', name: 'Mara Lindqvist', intent: true, consent: true }],

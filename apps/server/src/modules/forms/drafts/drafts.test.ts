@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const FORM = 'medical-questionnaire'
-const of = (answers: object) => ({ definitionVersion: 3, answers })
+const of = (answers: object) => ({ definitionVersion: 4, answers })
 const draft = async () => (await diver.get<DraftWire>(`/drafts/${FORM}`)).body
 
 test('[SC-09] saves a draft, continues it on another device, and refuses a change based on an older version', async () => {
@@ -45,12 +45,12 @@ test('[SC-09] restores the dive location and the person the blanks were filled i
 test('resets a draft of a retired form version, and saves nothing to that version', async () => {
   await world.server.platform.db.query('update form_draft set definition_version = 99')
   const anew = await draft()
-  expect(anew).toMatchObject({ answers: {}, definitionVersion: 3, isStartedAnew: true })
+  expect(anew).toMatchObject({ answers: {}, definitionVersion: 4, isStartedAnew: true })
   const gone = await diver.save<{ problem: string; current: number }>(FORM, anew.version, {
     definitionVersion: 99,
     answers: {},
   })
-  expect([gone.status, gone.body]).toMatchObject([409, { problem: 'form-version-gone', current: 3 }])
+  expect([gone.status, gone.body]).toMatchObject([409, { problem: 'form-version-gone', current: 4 }])
   expect((await diver.save(FORM, anew.version, of(ALL_NO))).status).toBe(200)
 })
 

@@ -283,7 +283,7 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
-  expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 3 })
+  expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 4 })
   await student.link(documentId, 'physician')
   // The letter arrives before the server notes that it was sent.
   await expect

@@ -167,7 +167,7 @@ test.each(LOCALES)('[TS-08] the release in %s claims no fitness', (locale) => {
 
 test('[TS-08] the release leaves fitness to the questionnaire and the physician', () => {
   const health = shownTexts(RELEASE, 'en-US')['forms.release.health']
-  expect(health).toContain('follows from my medical questionnaire')
-  expect(health).toContain('from the approval of a physician')
+  expect(health).toContain('is established by my medical questionnaire')
+  expect(health).toContain('by a physician’s approval')
   expect(health).toContain('I will not dive before it is established')
 })

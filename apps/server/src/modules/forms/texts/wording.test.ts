@@ -38,7 +38,7 @@ test('[SC-09] an organization loads its own wording, which is shown and has its 
   const request = { form: 'liability-release', place: null, now: new Date() } as const
   const { wording } = await load()
   const definition = definitionFor({ wording: () => wording }, '1990-01-01', request)
-  expect([definition.version, definition.languages]).toEqual([4003, ['de-DE']])
+  expect([definition.version, definition.languages]).toEqual([4004, ['de-DE']])
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')
   expect(texts['forms.release.title']).toBeTruthy()

@@ -46,12 +46,12 @@ async function open() {
 test('[TS-09] a dive center that the diver does not train with needs its instructor on the release', async () => {
   const { onChoose, press, text } = await open()
   await press('Find store')
-  await press('Go on')
+  await press('Continue')
   await vi.waitFor(() => expect(text()).toContain(OTHER_STORE))
   expect(onChoose).not.toHaveBeenCalled()
   await press('Find member')
   await vi.waitFor(() => expect(text()).not.toContain(OTHER_STORE))
-  await press('Go on')
+  await press('Continue')
   const chosen = { storeNumber: 7077, memberNumber: 500077 }
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))
 })
@@ -59,18 +59,18 @@ test('[TS-09] a dive center that the diver does not train with needs its instruc
 test('[TS-09] an instructor with whom the diver does not train needs their dive center on the release', async () => {
   const { onChoose, press, text } = await open()
   await press('Find member')
-  await press('Go on')
+  await press('Continue')
   await vi.waitFor(() => expect(text()).toContain(OTHER_INSTRUCTOR))
   expect(onChoose).not.toHaveBeenCalled()
   await press('Find store')
-  await press('Go on')
+  await press('Continue')
   const chosen = { storeNumber: 7077, memberNumber: 500077 }
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))
 })
 
 test('[TS-09] the own dive center and instructor are proposed and accepted', async () => {
   const { onChoose, press } = await open()
-  await press('Go on')
+  await press('Continue')
   const own = { storeNumber: 7001, memberNumber: 500001 }
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(own))
 })

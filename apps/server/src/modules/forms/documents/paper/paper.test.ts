@@ -59,7 +59,7 @@ test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognize
   const { verdict, subject } = await judged(bytes)
   expect([verdict, subject]).toMatchObject([
     'valid',
-    { form: 'medical-questionnaire', holder: 'Mara Lindqvist', outcome: 'medical-required', version: 3 },
+    { form: 'medical-questionnaire', holder: 'Mara Lindqvist', outcome: 'medical-required', version: 4 },
   ])
   const altered = bytes.slice()
   altered[2000] = (altered[2000] ?? 0) ^ 1
