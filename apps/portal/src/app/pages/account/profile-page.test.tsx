@@ -45,10 +45,10 @@ test('[EN-02] a birth date in the future is rejected next to its field, which ge
   const { app, place, find, said, save } = await openProfile()
   typeDate(await find('[data-type=year]'), '2090')
   await save()
-  await said('This day has not come yet')
+  await said('Choose a date that isn’t in the future')
   expect(document.activeElement?.getAttribute('data-type')).toBe('month')
   typeDate(await find('[data-type=year]'), '1990')
-  await vi.waitFor(() => expect(place.textContent).not.toContain('This day has not come yet'))
+  await vi.waitFor(() => expect(place.textContent).not.toContain('Choose a date that isn’t in the future'))
   await save()
   await vi.waitFor(() => {
     const put = app.fetch.mock.calls.find(([, init]) => init?.method === 'PUT')
