@@ -58,7 +58,7 @@ test("[RT-02] [RT-03] offline a diver shows the cards, sees what didn't load unt
     await expect(title).toBeVisible()
     await context.setOffline(true)
     await title.fill('Below the radio')
-    await expect(page.getByText('Kept on this device', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Saved on this device', { exact: false }).first()).toBeVisible()
     await page.reload()
     await expect(title).toHaveValue('Below the radio')
     const sent = page.waitForResponse(

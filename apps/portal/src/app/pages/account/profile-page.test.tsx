@@ -46,7 +46,7 @@ test('[EN-02] a birth date in the future is rejected next to its field, which ge
   typeDate(await find('[data-type=year]'), '2090')
   await save()
   await said('Choose a date that isn’t in the future')
-  expect(document.activeElement?.getAttribute('data-type')).toBe('month')
+  expect(document.activeElement?.getAttribute('data-type')).toBe('day')
   typeDate(await find('[data-type=year]'), '1990')
   await vi.waitFor(() => expect(place.textContent).not.toContain('Choose a date that isn’t in the future'))
   await save()

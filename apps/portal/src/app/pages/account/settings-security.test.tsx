@@ -39,7 +39,7 @@ test('[ST-12] ending a session asks first with the safe answer in focus; keeping
   const { place, ended, rows } = await withSessions()
   named(place, 'End iPhone').click()
   await soon(() => expect(dialogIn(place)?.querySelector('h2')?.textContent).toBe('End this session?'))
-  expect(dialogIn(place)?.textContent).toContain('iPhone is signed out at once.')
+  expect(dialogIn(place)?.textContent).toContain('iPhone will be signed out right away.')
   expect(document.activeElement?.textContent).toBe('Cancel')
   dialogIn(place)?.dispatchEvent(new Event('cancel', { cancelable: true }))
   await soon(() => expect(dialogIn(place)).toBeNull())
