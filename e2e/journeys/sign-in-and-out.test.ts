@@ -47,7 +47,9 @@ test.describe('in and out', () => {
   })
 })
 
-test('[WO-02] a new person signs up with the mailed code and arrives at the requested screen', async ({ page }) => {
+test('[WO-02] a new person signs up with the mailed code and arrives at the requested screen', async ({
+  page,
+}) => {
   const { email, password } = someoneNew()
   await page.goto('/login/sign-up')
   await page.getByLabel('First name').fill('Kai')

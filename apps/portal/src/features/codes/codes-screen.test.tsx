@@ -76,9 +76,7 @@ test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confir
   await vi.waitFor(() => expect(text()).toContain('Redeem the code for Enriched Air Nitrox?'))
   place.querySelector<HTMLButtonElement>('dialog button[data-first-focus]')?.click()
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
-  expect(place.querySelector(`main a[href="/training/course/${NITROX}"]`)?.textContent).toBe(
-    'Open course',
-  )
+  expect(place.querySelector(`main a[href="/training/course/${NITROX}"]`)?.textContent).toBe('Open course')
   expect(place.querySelector('dialog[open]')).toBeNull()
   const [[, init] = []] = requested('/codes/FD-7Q2K-94/redeem')
   expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)

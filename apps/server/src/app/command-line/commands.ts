@@ -78,7 +78,10 @@ const CARDS: Readonly<Record<string, Command>> = {
     call: 'POST /api/pro/certifications/names/{affiliateId}/decision',
     about: 'Confirm or refuse a new name for a person’s cards',
   },
-  'orders move': { call: 'POST /api/ecards/replacement-cards/{id}/status', about: 'Change the status of a card order' },
+  'orders move': {
+    call: 'POST /api/ecards/replacement-cards/{id}/status',
+    about: 'Change the status of a card order',
+  },
   'reports settle': {
     call: 'POST /api/learning/messages/reports/{reportId}/settle',
     about: 'Settle a reported message',

@@ -55,7 +55,9 @@ test('[ST-12] ending a session asks first with the safe answer in focus; keeping
 test('[ST-12] ending all other sessions asks with their number, and keeps this one', async () => {
   const { place, list, ended, rows } = await withSessions()
   pressIn(list(), /^End all other sessions$/)
-  await soon(() => expect(dialogIn(place)?.textContent).toContain('2 other devices will be signed out right away.'))
+  await soon(() =>
+    expect(dialogIn(place)?.textContent).toContain('2 other devices will be signed out right away.'),
+  )
   pressIn(place, /^End all sessions$/)
   await soon(() => expect(rows()).toBe(1))
   expect(ended).toEqual(['s-2', 's-3'])
@@ -129,9 +131,7 @@ test('[CA-08] a change that failed to send is reported, and the input stays', as
   })
   submit('Reef1234', 'Kelp forest 9', 'Kelp forest 9')
   await soon(() =>
-    expect(part().querySelector('[role=alert]')?.textContent).toContain(
-      'We couldn’t change your password.',
-    ),
+    expect(part().querySelector('[role=alert]')?.textContent).toContain('We couldn’t change your password.'),
   )
   expect(inputs()[1]?.value).toBe('Kelp forest 9')
 })

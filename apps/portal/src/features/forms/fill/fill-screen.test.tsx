@@ -323,7 +323,9 @@ test("[SC-09] [TS-06] a minor reads how the guardian signs, and can't sign for t
   })
   await minor.control('button', 'Sign and send')
   await soon(() =>
-    expect(minor.text()).toContain('you can email them a link, or they can sign in person at your dive center'),
+    expect(minor.text()).toContain(
+      'you can email them a link, or they can sign in person at your dive center',
+    ),
   )
   expect(minor.place.querySelectorAll('input[maxlength="200"]')).toHaveLength(0)
   const adult = await open({ at: '?at=sign', answers: ALL_NO })

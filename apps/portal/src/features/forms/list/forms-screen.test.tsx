@@ -132,7 +132,9 @@ test('[TS-06] whoever awaits a guardian reads how to ask, and nothing about havi
     '/forms/due': due(),
     '/forms/search': [aForm({ state: 'guardian-awaited', isGuardianAwaited: true })],
   })
-  await soon(() => expect(text()).toContain('Send them a link by email, or they can sign at your dive center.'))
+  await soon(() =>
+    expect(text()).toContain('Send them a link by email, or they can sign at your dive center.'),
+  )
   expect(text()).not.toContain('not asked')
 })
 

@@ -330,7 +330,9 @@ test('[TS-06] at the counter the guardian reads for whom and why they sign, as o
     ...form,
     ...{ birthDate: '2001-03-04', birthDateChange: changed },
   })
-  await vi.waitFor(() => expect(place.textContent).toContain('According to a birth date that was given earlier'))
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('According to a birth date that was given earlier'),
+  )
   const text = place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
   expect(text).toContain('The form is valid only with the signature of a parent or legal guardian.')
   expect(text).toContain('4 March 2001Changed on 3 November 2026; given before: 4 March 2014.')

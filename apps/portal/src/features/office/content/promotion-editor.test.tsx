@@ -48,9 +48,7 @@ test('[OF-08] a language that is begun needs both texts; emptied, it is left out
   await soon(() => expect(page.find<HTMLTextAreaElement>('textarea')?.value).toBe('Das Riff bei Nacht.'))
   expect(page.preview()?.textContent).toContain('Night Diver')
   page.named('button', 'Publish')?.click()
-  await soon(() =>
-    expect(page.text()).toContain('In each language you start, enter every text or none.'),
-  )
+  await soon(() => expect(page.text()).toContain('In each language you start, enter every text or none.'))
   expect(page.find('dialog[open]')).toBeNull()
   type(page.find('textarea'), '')
   type(page.find(NAME), '')
