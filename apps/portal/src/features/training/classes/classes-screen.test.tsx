@@ -259,7 +259,7 @@ test('[LE-09] signing off names those present and what it does, and says what wa
   const dialog = page.find('dialog')?.textContent
   expect(dialog).toContain('Noura Alharbi')
   expect(dialog).not.toContain('Milo Hart')
-  expect(dialog).toContain('have the date of this session and were sent under the name shown here')
+  expect(dialog).toContain('have this session’s date and the name shown here')
   expect(dialog).toContain('A sign-off certifies nobody.')
   page.named('dialog button', 'Sign off session')?.click()
   await soon(() => expect(currentToast()?.text).toContain('1 student signed off. 2 logs verified.'))
