@@ -6,12 +6,9 @@ const folder = findCataloguesFolder()
 /** Catalogs of medical and legal texts, which have no contractions. */
 const FORMAL = ['forms', 'forms-signers', 'forms-standing']
 
-/** Catalogs that still have to be rewritten. A catalog leaves this list once it has our words, and never returns. */
-const UNDONE: readonly string[] = ['applications', 'codes', 'forms', 'forms-signers', 'translations', 'trust']
-
 /** Words and spellings that we don't use in American English, each with what to write instead. */
 const AVOIDED: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
-  [/\b(is|are) on (its|their) way\b/i, 'Loading …'],
+  [/\bon (its|their) way\b/i, 'Loading …'],
   [/\bdid not (load|come|open|answer|work)\b/i, 'We couldn’t …'],
   [/\bnothing is lost\b/i, 'what is saved, and where'],
   [/\b(no|without a) signal\b/i, 'offline'],
@@ -35,15 +32,13 @@ const KEPT: Readonly<Record<string, string>> = {
   'account.error.passwordMismatch': 'The specification has this text (VA-01).',
 }
 
-const messages = listAreas(folder, 'en-US')
-  .filter((area) => !UNDONE.includes(area))
-  .flatMap((area) =>
-    Object.entries(readArea(folder, 'en-US', area)).map(([key, text]) => ({
-      area,
-      key,
-      text: withoutNames(text),
-    })),
-  )
+const messages = listAreas(folder, 'en-US').flatMap((area) =>
+  Object.entries(readArea(folder, 'en-US', area)).map(([key, text]) => ({
+    area,
+    key,
+    text: withoutNames(text),
+  })),
+)
 
 /** The words that a person reads: names of placeholders are code. */
 function withoutNames(text: string): string {
