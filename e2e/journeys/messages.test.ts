@@ -69,7 +69,7 @@ test('[LE-07] a conversation with a picture opens at its newest message, and a p
   await expect(page.getByText('This text is too long, so we didn’t add it.')).toBeVisible()
   await expect(field).toHaveValue('')
   await field.fill('word\n'.repeat(900))
-  await expect(page.getByText('Use at most 4,000 characters.')).toBeVisible()
+  await expect(page.getByText('Use 4,000 characters or fewer.')).toBeVisible()
   await field.press('ControlOrMeta+End')
   await expect(send).toBeInViewport()
 })
