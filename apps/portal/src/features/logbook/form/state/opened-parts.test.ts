@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rememberOpened, wasOpened } from './opened-parts.ts'
 
 beforeEach(() => localStorage.clear())
@@ -13,13 +13,13 @@ test('[SN-05] the parts that were opened are remembered until they are closed', 
 })
 
 test('[SN-05] without storage nothing is remembered, and nothing fails', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const denied = () => {
     throw new DOMException('denied', 'SecurityError')
-  })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
   })
   rememberOpened('photos', true)
   expect(wasOpened('photos')).toBe(false)
-  vi.restoreAllMocks()
 })
