@@ -52,6 +52,11 @@ test('[SC-04] [RT-18] [ST-05] a guest goes from the link to the lessons on a pho
   await expect(page.getByText('Harbour Street 1')).toBeVisible()
   await expect(page.getByText('Kai Nakamura')).toBeVisible()
   await expectNoAxeViolations(page)
+  const [yes, tabs] = await Promise.all([
+    page.getByRole('button', { name: 'Yes, this is my dive center' }).boundingBox(),
+    page.getByRole('navigation').last().boundingBox(),
+  ])
+  expect(yes && tabs && yes.y + yes.height <= tabs.y).toBe(true)
   await press(page, 'Yes, this is my dive center')
   await expect(page.getByText('Discover Scuba Diving, form 1 of 2')).toBeVisible()
   await signMedical(page)

@@ -139,7 +139,9 @@ export class LessonPlayer {
     const result = { given: choice(given), right: choice(open.right), seconds, at: new Date(at) }
     this.recorder.answer([{ ...answer, ...result }])
     this.go(withAnswer(this.state, open.at, given))
-    find(this.document, '[data-go="next"]').focus()
+    // The bar is over the end of the page, and the reason is why the learner looks there.
+    find(form, '.reason').scrollIntoView({ block: 'nearest' })
+    find(this.document, '[data-go="next"]').focus({ preventScroll: true })
   }
 
   private finish(): void {

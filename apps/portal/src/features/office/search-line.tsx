@@ -11,6 +11,7 @@ export function SearchLine({ search, onSearch }: Props) {
   return (
     <SearchInput
       clearLabel={t('office-people.clear')}
+      hasResults={search !== ''}
       hint={t('office-people.search')}
       label={t('office-people.search')}
       onNow={now}

@@ -84,6 +84,7 @@ function SearchLine({ search, onSearch }: { search: string; onSearch: (search: s
     <div className={css.search}>
       <SearchInput
         clearLabel={t('shop.search.clear')}
+        hasResults={search !== ''}
         hint={t('shop.search.label')}
         label={t('shop.search.label')}
         onNow={now}

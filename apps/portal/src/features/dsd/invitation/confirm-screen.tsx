@@ -70,16 +70,18 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
       {error && <BeginProblem error={error} />}
       {/* A guest who searches for another store doesn't have to confirm the one above. */}
       {isKnown && searched === undefined && (
-        <Button
-          block={true}
-          busy={confirm.isPending}
-          icon={Check}
-          kind="primary"
-          onClick={() => confirm.mutate({ ...chosen, status: 'forms' })}
-          size="lg"
-        >
-          {t('dsd.confirm.yes')}
-        </Button>
+        <div className={css.finish}>
+          <Button
+            block={true}
+            busy={confirm.isPending}
+            icon={Check}
+            kind="primary"
+            onClick={() => confirm.mutate({ ...chosen, status: 'forms' })}
+            size="lg"
+          >
+            {t('dsd.confirm.yes')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -115,6 +115,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     <div className={css.search}>
       <SearchInput
         clearLabel={t('logbook-list.search.clear')}
+        hasResults={search !== ''}
         hint={t('logbook-list.search.hint')}
         label={t('logbook-list.search.label')}
         onNow={now}

@@ -19,6 +19,7 @@ export function FindCard(course: FindIn) {
       <div className={css.find}>
         <SearchInput
           clearLabel={t('training-notes.find.clear')}
+          hasResults={search !== ''}
           hint={t('training-notes.find.hint')}
           label={t('training-notes.find.title')}
           onNow={now}

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { deviceReviews } from './stored-reviews.ts'
@@ -66,7 +66,11 @@ test('[LE-08] the course offers to repeat what is due, and every answer is store
   await soon(() => expect(text()).toContain('Question 1 of 2'))
   expect(text()).not.toContain('Because of q1.')
   await choose('q1 wrong')
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
   await press('Check answer')
+  // What comes below the explanation is in view, so the explanation is.
+  await soon(() => expect(scroll.mock.contexts.at(-1)).toHaveProperty('textContent', 'Next questionStop for now'))
   await soon(() => expect(text()).toContain('Wrong Because of q1.'))
   expect(text()).toContain('Right answer: q1 right')
   const page = `/training/course/${OPEN_WATER}/lesson/water-world?page=Light+and+sound`

@@ -125,7 +125,12 @@ function Asked({ question, number, count, culture, courseId, onAnswer, onNext, o
   const isRight = chosen === String(question.right)
   const goOn = number < count ? 'training-exam.next' : 'training-course.practice.finish'
   const form = useRef<HTMLFormElement>(null)
+  const ways = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.focus(), [])
+  // The explanation pushes the button, and itself, below the tabs of a phone.
+  useEffect(() => {
+    if (isChecked) ways.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChecked])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isChecked) return onNext()
@@ -149,7 +154,7 @@ function Asked({ question, number, count, culture, courseId, onAnswer, onNext, o
             <Verdict courseId={courseId} culture={culture} isRight={isRight} question={question} />
           )}
         </div>
-        <div className={css.ways}>
+        <div className={css.ways} ref={ways}>
           <Button disabled={chosen === undefined} kind="primary" type="submit">
             {t(isChecked ? goOn : 'training-course.practice.check')}
           </Button>

@@ -12,6 +12,7 @@ export function StudentSearch({ value, onChange }: Props) {
   return (
     <SearchInput
       clearLabel={t('training-students.search.clear')}
+      hasResults={value !== ''}
       hint={t('training-students.search.label')}
       label={t('training-students.search.label')}
       onNow={onChange}

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useNarrow } from '../../use-narrow.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './search-input.module.css'
 
@@ -14,11 +15,20 @@ type Props = {
   onType: (text: string) => void
   /** Called on Enter and on clear: the owner no longer has to wait for a pause in typing. */
   onNow: (text: string) => void
+  /** Results are shown below. On a phone, the field then moves to the top, so that they are seen. */
+  hasResults?: boolean
 }
 
 /** A search field; the cross clears it and keeps the focus. */
-export function SearchInput({ label, hint, clearLabel, value, onType, onNow }: Props) {
+export function SearchInput({ label, hint, clearLabel, value, onType, onNow, hasResults = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const isPhone = useNarrow('tablet')
+  const makesRoom = hasResults && isPhone
+  useEffect(() => {
+    // Someone who comes back to the results is where they left.
+    if (makesRoom && document.activeElement === input.current)
+      input.current?.scrollIntoView({ block: 'start' })
+  }, [makesRoom])
   const clear = () => {
     onNow('')
     input.current?.focus()
