@@ -40,6 +40,18 @@ function coveredWords(picture: Element): string[] {
   })
 }
 
+/** Runs in the page: every title that it shows from now on. */
+function watchHeadings() {
+  const seen = new Set<string>()
+  const look = () => {
+    const heading = document.querySelector('main h1')?.textContent
+    if (heading) seen.add(heading)
+  }
+  look()
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  return seen
+}
+
 test('[CA-40] [EN-05] [CO-05] [SC-05] a dive is deleted and restored, shows profile, figures and photos by keyboard and by swipe, prints on one page, and reads in Arabic', async ({
   page,
 }) => {
@@ -60,8 +72,11 @@ test('[CA-40] [EN-05] [CO-05] [SC-05] a dive is deleted and restored, shows prof
   await toLogbook.click()
   await openDive(page, 'Canyon, late morning')
   await page.getByRole('button', { name: 'More', exact: true }).click()
+  const headings = await page.evaluateHandle(watchHeadings)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/logbook(\?|$)/)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await headings.evaluate((seen) => [...seen])).toEqual(['Canyon, late morning', 'Logbook'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('“Canyon, late morning” restored.')).toBeVisible()
   await openDive(page, 'Canyon, late morning')

@@ -72,8 +72,8 @@ test('[SC-05] search ignores case, accents and apostrophes, needs every word, an
 })
 
 test('[CA-40] totals leave out drafts', () => {
-  expect(totalsOf(DIVES)).toEqual({ dives: 3, bottomTime: 136, maxDepth: 30.4 })
-  expect(totalsOf([])).toEqual({ dives: 0, bottomTime: 0, maxDepth: null })
+  expect(totalsOf(DIVES)).toEqual({ dives: 3, drafts: 2, bottomTime: 136, maxDepth: 30.4 })
+  expect(totalsOf([])).toEqual({ dives: 0, drafts: 0, bottomTime: 0, maxDepth: null })
 })
 
 test('[SC-05] the chart of a year has its dives in order, without drafts', () => {

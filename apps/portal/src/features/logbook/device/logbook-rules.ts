@@ -14,7 +14,7 @@ import type { ListView, Sort } from '../list/list-view.ts'
 export type Counts = Record<LogFilter, number>
 
 /** Minutes and meters; the depth is null without a dive that has one. */
-export type Totals = { dives: number; bottomTime: number; maxDepth: number | null }
+export type Totals = { dives: number; drafts: number; bottomTime: number; maxDepth: number | null }
 
 /** A dive in the chart of a year. */
 export type Mark = { id: string; date: string; maxDepth: number | null }
@@ -92,10 +92,11 @@ export function countsOf(dives: readonly Logged[]): Counts {
 
 const isDone = ({ log }: Logged) => log.status !== 'Draft'
 
-/** SC-05: everything that isn't a draft. */
+/** SC-05: everything that isn't a draft; how many drafts there are explains a list that has more. */
 export function totalsOf(dives: readonly Logged[]): Totals {
-  const totals: Totals = { dives: 0, bottomTime: 0, maxDepth: null }
-  for (const { log } of dives.filter(isDone)) {
+  const done = dives.filter(isDone)
+  const totals: Totals = { dives: 0, drafts: dives.length - done.length, bottomTime: 0, maxDepth: null }
+  for (const { log } of done) {
     const { bottomTime, maxDepth } = log.depthTime
     totals.dives += 1
     totals.bottomTime += bottomTime ?? 0

@@ -113,7 +113,7 @@ function DiveMenu({ log, role, unit }: DiveMenuProps) {
           </MenuItem>
         )}
         {mayDo('delete', log, role).granted && (
-          <MenuItem danger={true} icon={Trash2} onSelect={remove}>
+          <MenuItem danger={true} icon={Trash2} onSelect={() => void remove()}>
             {t('logbook-dive.delete')}
           </MenuItem>
         )}
@@ -125,13 +125,16 @@ function DiveMenu({ log, role, unit }: DiveMenuProps) {
   )
 }
 
-/** Returns to the list, where the message offers an undo. */
+/**
+ * Returns to the list, where the message offers an undo. First, because the page of a dive that is gone says
+ * that there's no such dive.
+ */
 function useRemove(log: DiveLog) {
   const remove = useDelete()
   const navigate = useNavigate()
-  return () => {
+  return async () => {
+    await navigate(paths.logbook())
     remove(log)
-    void navigate(paths.logbook())
   }
 }
 

@@ -38,6 +38,12 @@ test("[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive's name has
   expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/30\.4\s?m/)
 })
 
+test('[SC-05] drafts are not among the dives of the totals, which say how many there are', async () => {
+  const { place } = await openList('/logbook', {}, [WRECK, TRAINING, DEEP_DRAFT])
+  const first = () => place.querySelector('main dl dt')?.textContent
+  await soon(() => expect(first()).toBe('dives + 1 draft'))
+})
+
 test('the year arrows follow the direction of time in the chart, in every language', async () => {
   const { place } = await openList('/logbook')
   const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)

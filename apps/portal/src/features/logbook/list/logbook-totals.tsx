@@ -11,7 +11,7 @@ import type { DeviceDive } from '../device/pending.ts'
 import { figureOf } from '../dive/figure-of.ts'
 import { measure } from '../form/fields/measures.ts'
 import css from './logbook-totals.module.css'
-import { type Bar, barsOf, deepestOf, depthLine, monthsOf, WATERLINE, YEAR } from './year-bars.ts'
+import { type Bar, barsOf, barWidthOf, deepestOf, depthLine, monthsOf, WATERLINE, YEAR } from './year-bars.ts'
 
 /** The earliest year of the chart: nobody logged a dive before. */
 const FIRST_YEAR = 1950
@@ -99,12 +99,17 @@ type TotalsProps = { totals: Totals; unit: UnitSystem }
 function TotalFigures({ totals, unit }: TotalsProps) {
   const translator = useTranslator('logbook-list')
   const { t, formatNumber } = translator
-  const { dives, bottomTime: minutes, maxDepth: deepest } = totals
+  const { dives, drafts, bottomTime: minutes, maxDepth: deepest } = totals
   const inMinutes = (value: number) => ({ value: formatNumber(value), unit: t('logbook-list.unit.minute') })
   const hours = Math.floor(minutes / 60)
   return (
     <dl aria-label={t('logbook-list.totals.title')} className={css.totals}>
-      <Stat parts={[{ value: formatNumber(dives) }]}>{t('logbook-list.totals.dives', { count: dives })}</Stat>
+      <Stat parts={[{ value: formatNumber(dives) }]}>
+        {t('logbook-list.totals.dives', { count: dives })}
+        {drafts > 0 && (
+          <small className={css.drafts}> {t('logbook-list.totals.drafts', { count: drafts })}</small>
+        )}
+      </Stat>
       <Stat
         parts={[
           ...(hours > 0 ? [{ value: formatNumber(hours), unit: t('logbook-list.unit.hour') }] : []),
@@ -125,9 +130,6 @@ function TotalFigures({ totals, unit }: TotalsProps) {
 
 type YearPictureProps = { marks: readonly Mark[]; year: number; months: number; unit: UnitSystem }
 
-const WIDEST_BAR = 11
-const THINNEST_BAR = 2
-
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-15`
 
 const down = (y: number) => `${(y / YEAR.height) * 100}%`
@@ -147,9 +149,8 @@ function YearPicture({ marks, year, months, unit }: YearPictureProps) {
     depth,
     month: formatDate(monthOf(year, deepest.month), { month: 'long' }),
   })
-  const barWidth = Math.min(WIDEST_BAR, Math.max(THINNEST_BAR, 700 / bars.length))
   return (
-    <div className={css.year} dir="ltr" style={{ '--bar': barWidth } as CSSProperties}>
+    <div className={css.year} dir="ltr" style={{ '--bar': barWidthOf(bars) } as CSSProperties}>
       <Months months={months} year={year} />
       <div aria-label={label} className={css.water} role="img">
         <span className={css.limit} style={{ top: down(depthLine(marks, limit)) }}>
@@ -212,11 +213,14 @@ const Surface = () => (
   </svg>
 )
 
+/** On a phone a name gets the space of two or three months, so that no two touch in any language. */
+const everyOf = (months: number): number => (months > 6 ? 3 : months > 3 ? 2 : 1)
+
 function Months({ months, year }: { months: number; year: number }) {
   const { formatDate } = useTranslator()
   const all = Array.from({ length: months }, (_, at) => monthOf(year, at + 1))
   return (
-    <div aria-hidden="true" className={css.months} data-months={months > 6 ? 'many' : 'few'}>
+    <div aria-hidden="true" className={css.months} data-every={everyOf(months)}>
       {all.map((month) => (
         <span key={month}>
           <span data-size="wide">{formatDate(month, { month: months > 8 ? 'short' : 'long' })}</span>
