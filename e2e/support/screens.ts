@@ -84,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-22', path: '/training/students', title: 'Students', as: 'instructor' },
   { rows: 'LE-09', path: '/training/classes', title: 'Classes', as: 'instructor' },
   { rows: 'RT-22', path: '/office', title: 'Office', as: 'staff' },
-  { rows: 'RT-22', path: '/account/deleted', title: 'Account', isOpen: true },
+  { rows: 'RT-22', path: '/account/deleted', title: 'How deleting your account works', isOpen: true },
   { rows: 'RT-22', path: '/verify', title: 'Check a card', isOpen: true },
   { rows: 'RT-22', path: '/forms/physician/token', title: 'Physician’s form', isOpen: true },
   { rows: 'RT-22', path: '/forms/guardian/token', title: 'Guardian’s signature', isOpen: true },

@@ -2755,6 +2755,7 @@ export interface Messages {
   'logbook-list.totals.title': undefined
   'logbook-list.totals.loading': undefined
   'logbook-list.totals.dives': { count: number }
+  'logbook-list.totals.drafts': { count: number }
   'logbook-list.totals.time': undefined
   'logbook-list.totals.deepest': undefined
   'logbook-list.totals.average': undefined
@@ -5365,6 +5366,7 @@ export interface Messages {
   'translations.settings.data.notStarted': undefined
   'translations.settings.data.notDownloaded': undefined
   'translations.settings.deletion.title': undefined
+  'translations.settings.deletion.how': undefined
   'translations.settings.deletion.text': { days: number }
   'translations.settings.deletion.first': { days: number }
   'translations.settings.deletion.then': undefined

@@ -29,9 +29,10 @@ test('after deleting the account, the user reads without a session until when an
   expect(app.leave).not.toHaveBeenCalled()
 })
 
-test("nothing in the URL sets the day, and the page reveals nothing about a visitor's account", async () => {
+test("[SN-06] nothing in the URL sets the day, and the page reveals nothing about a visitor's account", async () => {
   const { place, title } = await open('/account/deleted?until=2026-12-15', SIGNED_OUT)
-  await title('Delete my account')
+  await title('How deleting your account works')
+  await vi.waitFor(() => expect(document.title).toBe('How deleting your account works · Fathom'))
   expect(place.textContent).toContain('You have 30 days to change your mind.')
   expect(place.textContent).not.toMatch(/2026|will be deleted|signed out|by e-mail/)
 })

@@ -67,10 +67,14 @@ type GroupProps = {
 function Group({ group, isWaiting }: GroupProps) {
   const { t } = useTranslator()
   const titleId = useId()
+  const title = t(group.label)
+  // Shop and Support are groups whose first entry has the same name; once is enough to see.
+  const [first] = group.entries
+  const isSaid = first !== undefined && t(first.label) === title
   return (
     <section aria-labelledby={titleId}>
-      <h2 className={css.title} id={titleId}>
-        {t(group.label)}
+      <h2 className={isSaid ? 'visually-hidden' : css.title} id={titleId}>
+        {title}
       </h2>
       <ul>
         {group.entries.map((entry, at) => (

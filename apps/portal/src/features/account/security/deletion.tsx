@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { usePageName } from '../../../shared/use-page-name.ts'
 import type { Owner } from '../account.calls.ts'
 import { readDay } from './deletion-address.ts'
 import { useDeleteAccount, useKeepAccount } from './own-data.mutations.ts'
@@ -148,6 +149,8 @@ export function DeletionNotice({ owner }: { owner: Owner }) {
 export function DeletionPlanned() {
   const { t, formatDate } = useTranslator('translations')
   const day = readDay(history.state)
+  const title = t(day ? 'translations.settings.deletion.doneTitle' : 'translations.settings.deletion.how')
+  usePageName(title)
   return (
     <EmptyState
       action={
@@ -157,7 +160,7 @@ export function DeletionPlanned() {
       }
       drawing={boatUnderWay}
       level={1}
-      title={t(day ? 'translations.settings.deletion.doneTitle' : 'translations.settings.deletion.title')}
+      title={title}
     >
       <span className={css.said}>
         <span>
