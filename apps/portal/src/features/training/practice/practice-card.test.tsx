@@ -70,7 +70,9 @@ test('[LE-08] the course offers to repeat what is due, and every answer is store
   onTestFinished(() => scroll.mockRestore())
   await press('Check answer')
   // What comes below the explanation is in view, so the explanation is.
-  await soon(() => expect(scroll.mock.contexts.at(-1)).toHaveProperty('textContent', 'Next questionStop for now'))
+  await soon(() =>
+    expect(scroll.mock.contexts.at(-1)).toHaveProperty('textContent', 'Next questionStop for now'),
+  )
   await soon(() => expect(text()).toContain('Wrong Because of q1.'))
   expect(text()).toContain('Right answer: q1 right')
   const page = `/training/course/${OPEN_WATER}/lesson/water-world?page=Light+and+sound`
