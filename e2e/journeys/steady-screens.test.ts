@@ -57,6 +57,7 @@ const SCREENS = {
   ],
   student: ['/training/dashboard', '/certifications'],
   instructor: ['/training/dashboard', '/training/students'],
+  store: ['/training/dashboard'],
 } as const
 
 for (const size of ['phone', 'desktop'] as const)

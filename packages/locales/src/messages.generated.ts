@@ -5261,6 +5261,15 @@ export interface Messages {
   'training-students.pro.forms': { count: number }
   'training-students.certify.declined': { name: string }
   'training-students.certify.declinedMissing': undefined
+  'training-students.today.title': undefined
+  'training-students.today.none': undefined
+  'training-students.today.help': { time: string }
+  'training-students.today.notCleared': { names: string }
+  'training-students.forms.title': undefined
+  'training-students.forms.none': undefined
+  'training-students.waiting.title': undefined
+  'training-students.waiting.dives': { count: number }
+  'training-students.waiting.applications': { count: number }
   'translations.settings.lead': undefined
   'translations.settings.offline': undefined
   'translations.settings.loading': undefined

@@ -75,7 +75,12 @@ const classHeaderWire = z.object({
 
 /** GET classes: those in progress first. */
 export const classesWire = z.array(
-  classHeaderWire.extend({ students: z.int(), sessions: z.array(classSessionWire) }),
+  classHeaderWire.extend({
+    students: z.int(),
+    /** Of these students. An answer stored before has none. */
+    enrolmentIds: z.array(z.uuid()).optional(),
+    sessions: z.array(classSessionWire),
+  }),
 )
 export type ClassesWire = z.infer<typeof classesWire>
 

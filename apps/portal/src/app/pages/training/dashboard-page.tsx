@@ -1,6 +1,6 @@
 import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { myCoursesQuery } from '../../../features/training/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -18,18 +18,10 @@ import { partOfDay } from './part-of-day.ts'
 const parts = () => import('./consumer-home.tsx')
 const ConsumerHome = latePart(async () => (await parts()).ConsumerHome)
 const ConsumerLead = optionalPart(async () => (await parts()).ConsumerLead)
-const teaching = () => import('../../../features/training/students/teacher-board.tsx')
-const TeacherBoard = latePart(async () => (await teaching()).TeacherBoard)
+const teaching = () => import('./teacher-home.tsx')
+const TeacherHome = latePart(async () => (await teaching()).TeacherHome)
 const TeacherLead = optionalPart(async () => (await teaching()).TeacherLead)
-const MessageLink = optionalPart(
-  async () => (await import('../../../features/messages/message-link.tsx')).MessageLink,
-)
-const NextSession = optionalPart(
-  async () => (await import('../../../features/training/classes/next-session.tsx')).NextSession,
-)
-const StaffBoard = latePart(
-  async () => (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
-)
+const StaffHome = latePart(async () => (await import('./staff-home.tsx')).StaffHome)
 /** Codes, club and offers, each from its own feature. */
 const Cards = optionalPart(async () => (await import('./dashboard-cards.tsx')).DashboardCards)
 
@@ -63,26 +55,14 @@ export function Page() {
   // P-05: we recommend nothing to those who teach or work here.
   const cards = cardsOf(false)
   const given = { affiliateId, courses, wanted, skeletons }
-  const messageOf: ComponentProps<typeof TeacherBoard>['messageOf'] = (enrolmentId, name, look) => (
-    <Suspense>
-      <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} look={look} name={name} />
-    </Suspense>
-  )
   const isNewDiver = query.get('ref') === 'dsd'
   const [lead, board] = isProfessional(affiliateType)
     ? [
         <TeacherLead affiliateId={affiliateId} key="lead" />,
-        <>
-          {courses.data && courses.data.length > 0 && (
-            <Suspense>
-              <NextSession affiliateId={affiliateId} />
-            </Suspense>
-          )}
-          <TeacherBoard {...given} cards={cards} messageOf={messageOf} />
-        </>,
+        <TeacherHome {...given} cards={cards} key="board" />,
       ]
     : isStaffMember(affiliateType)
-      ? [undefined, <StaffBoard cards={cards} key="board" />]
+      ? [undefined, <StaffHome cards={cards} key="board" />]
       : [
           <ConsumerLead affiliateId={affiliateId} courses={courses} key="lead" wanted={wanted} />,
           <ConsumerHome {...given} cardsOf={cardsOf} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,

@@ -1,4 +1,3 @@
-import type { AssignedWire } from '@fathom/contract/applications'
 import { isProfessional, type User } from '@fathom/domain/session'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,10 +15,10 @@ import { assignedName, assignedQuery } from '../applications.queries.ts'
 import { useTypeTitle } from '../parts/application-layout.tsx'
 import { Face, FacesContext } from '../parts/face.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { type Assigned, isForMe } from './applications-for-me.ts'
 import css from './assigned-list.module.css'
 
 type Props = { user: Pick<User, 'affiliateId' | 'affiliateType'> }
-type Assigned = AssignedWire['items'][number]
 
 /**
  * CA-04: other people's applications that I review or follow. Renders nothing for a user who reviews none.
@@ -78,10 +77,6 @@ function AssignedCard({ affiliateId }: { affiliateId: number }) {
     </Card>
   )
 }
-
-/** OF-04: a dive center can record a payment that it received. */
-const isForMe = ({ waitsFor, role, status }: Assigned) =>
-  waitsFor === role || (role === 'store' && status === 'Payment Requested' && waitsFor === 'applicant')
 
 function usePages(affiliateId: number) {
   const { locale } = useTranslator('applications')

@@ -4,9 +4,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FilePen from 'lucide-react/icons/file-pen'
 import History from 'lucide-react/icons/history'
-import PackageOpen from 'lucide-react/icons/package-open'
 import Undo from 'lucide-react/icons/undo-2'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,9 +18,7 @@ import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import office from '../office.module.css'
 import { ImportCard } from './import-card.tsx'
 import css from './packages.module.css'
@@ -258,24 +255,4 @@ function useChange({ contentId, isWithdrawn, title }: Imported) {
     change: () => become.mutate(!isWithdrawn),
     publish: () => publish.mutate(),
   }
-}
-
-/** The staff dashboard, with links to their work. */
-export function StaffBoard({ cards }: { cards: ReactNode }) {
-  const { t } = useTranslator('training-office')
-  return (
-    <div className={office.screen}>
-      <Card title={t('shell.page.office')}>
-        <List>
-          <ListRow
-            lead={<Tile icon={PackageOpen} />}
-            text={t('training-office.import.lead')}
-            title={t('training-office.import.title')}
-            to={paths.officePackages()}
-          />
-        </List>
-      </Card>
-      {cards}
-    </div>
-  )
 }

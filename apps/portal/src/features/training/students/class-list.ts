@@ -25,7 +25,7 @@ export const EVERYBODY: ClassView = { state: 'all', course: '', search: '' }
 
 export const isUnderWay = (state: StudentState) => state !== 'certified'
 
-const placesOf = (students: StudentsWire): Place[] =>
+export const placesOf = (students: StudentsWire): Place[] =>
   students.flatMap((student) => student.courses.map((course) => ({ student, course })))
 
 const matches = ({ student, course }: Place, view: Omit<ClassView, 'state'>): boolean =>
@@ -57,6 +57,10 @@ export function classOf(students: StudentsWire, view: ClassView): Class {
     shown: new Set(groups.flatMap(({ places }) => places).map(({ student }) => student.affiliateId)).size,
   }
 }
+
+/** Everyone who is taught, those who need attention first. */
+export const everyoneOf = (students: StudentsWire): Place[] =>
+  classOf(students, EVERYBODY).groups.flatMap(({ places }) => [...places])
 
 /** The courses of a class without duplicates, by name. */
 export function coursesOf(students: StudentsWire): { packageId: string; title: string }[] {

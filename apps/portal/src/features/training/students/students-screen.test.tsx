@@ -245,15 +245,16 @@ test.each(['/instructor/assessmentresults', '/instructor/eRecord/archive', '/ins
 )
 
 test.each([
-  [2, 'Milo Hart'],
-  [3, 'Milo Hart'],
-])(
-  '[SC-16] the dashboard of type %s starts with the students who need attention first',
-  async (type, name) => {
-    const { text, named } = await open('/training/dashboard', { '/my-courses': [] }, type)
-    await soon(() => expect(text()).toContain('Needs your help'))
+  [2, 'h2'],
+  [3, 'h3'],
+] as const)(
+  '[SC-16] the dashboard of type %s shows the students who need attention first',
+  async (type, heading) => {
+    const { text, named, find } = await open('/training/dashboard', { '/my-courses': [] }, type)
+    await soon(() => expect(named(heading, 'Milo Hart')).toBeDefined())
     expect(text()).toContain('4 students. 1 needs your help. 1 is ready for the water.')
-    expect(named('h2', name)).toBeDefined()
+    if (heading === 'h3') expect(find('h3')?.textContent).toBe('Milo Hart')
+    else expect(text()).toContain('Needs your help')
     expect(text()).not.toContain('Your first course starts here')
     expect(named('a', 'Show all students')?.getAttribute('href')).toBe('/training/students')
   },
@@ -302,13 +303,6 @@ test('[LE-06] a course without lessons is taught in person, and not one that som
   await soon(() => expect(named('a', 'Instructor renewal')).toBeDefined())
   expect(text()).toContain('Taught in person')
   expect(text()).not.toContain('Instructor renewalNot started')
-})
-
-test('the staff dashboard links to their office', async () => {
-  const { named } = await open('/training/dashboard', { '/my-courses': [] }, 9)
-  await soon(() =>
-    expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office/packages'),
-  )
 })
 
 test.each([

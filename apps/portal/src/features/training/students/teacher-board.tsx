@@ -7,22 +7,28 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
-import type { ButtonLook } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { CLASSES, classesQuery } from '../classes/classes.queries.ts'
+import { useSessionWords } from '../classes/session-words.ts'
 import { hasNoAnswer } from '../dashboard/dashboard.tsx'
 import { findWanted } from '../dashboard/dashboard-rules.ts'
 import { CourseInFront } from '../dashboard/my-courses.tsx'
 import { entitlementsQuery } from '../training.queries.ts'
-import { classOf, EVERYBODY, type Place } from './class-list.ts'
-import { StudentRow, useStateWords } from './student-row.tsx'
+import { CenterBoard } from './center-board.tsx'
+import { everyoneOf, type Place } from './class-list.ts'
+import { useFormsWords, useStateWords } from './student-row.tsx'
+import { type MessageOf, needsWord, StudentRows } from './student-rows.tsx'
 import css from './students.module.css'
 import { STUDENTS, studentsQuery } from './students.queries.ts'
 import { StudentsFailed, StudentsLead } from './students-states.tsx'
+import { type HelpToday, needHelpToday, nextSession, type TodaysSession, todaysSessions } from './today.ts'
+import { TodayCard } from './today-card.tsx'
 
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
@@ -33,12 +39,18 @@ type Props = {
   skeletons: ReactNode
   /** Cards of other features. */
   cards: ReactNode
+  /** What else waits for the user, from other features. */
+  waiting: ReactNode
+  /** Only for a dive center: the guests whose forms aren't in order, a row each. */
+  guests?: readonly ReactNode[]
+  isCenter: boolean
   /** The way to write to a student. */
-  messageOf: (enrolmentId: string, name: string, look?: ButtonLook) => ReactNode
+  messageOf: MessageOf
 }
 
-/** The instructor's dashboard: the class first, then their own learning (SC-16, RT-08). */
-export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards, messageOf }: Props) {
+/** The home of those who teach: their people first, then their own learning (SC-16, SN-01, RT-08). */
+export function TeacherBoard({ courses, wanted, cards, ...people }: Props) {
+  const { affiliateId } = people
   const mine = courses.data ?? []
   const front = findWanted(mine, wanted)
   const others = mine.filter((course) => course !== front)
@@ -48,26 +60,37 @@ export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards, m
     <div className={css.screen}>
       {front && <CourseInFront course={front} courses={mine} isWanted={true} />}
       {isOwnFirst && own}
-      <Class affiliateId={affiliateId} messageOf={messageOf} skeletons={skeletons} />
+      <Class {...people} />
       {!isOwnFirst && own}
       {cards}
     </div>
   )
 }
 
-type ClassProps = Pick<Props, 'affiliateId' | 'skeletons' | 'messageOf'>
+type ClassProps = Omit<Props, 'courses' | 'wanted' | 'cards'>
 
-function Class({ affiliateId, skeletons, messageOf }: ClassProps) {
+/** SN-04: today's sessions decide who stands first, so the students wait for them. */
+function Class({ skeletons, guests = [], ...props }: ClassProps) {
+  const { affiliateId, isCenter } = props
   const { locale } = useTranslator('training-students')
-  const students: UseQueryResult<StudentsWire> = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  if (students.data)
-    return (
-      <>
-        <AsOf affiliateId={affiliateId} names={[STUDENTS]} />
-        <ClassBoard messageOf={messageOf} students={students.data} />
-      </>
-    )
-  return hasNoAnswer(students) ? <StudentsFailed students={students} /> : skeletons
+  const calls = useCalls()
+  const students: UseQueryResult<StudentsWire> = useQuery(studentsQuery(calls, affiliateId, locale))
+  const classes = useQuery(classesQuery(calls, { affiliateId, culture: locale }))
+  if (hasNoAnswer(students)) return <StudentsFailed students={students} />
+  if (!students.data || (classes.isLoading && classes.failureCount === 0)) return skeletons
+  const now = new Date()
+  const today = todaysSessions(classes.data ?? [], students.data, now)
+  const given = { ...props, students: students.data, today, next: nextSession(classes.data ?? [], now) }
+  return (
+    <>
+      <AsOf affiliateId={affiliateId} names={[STUDENTS, CLASSES]} />
+      {isCenter ? (
+        <CenterBoard {...given} guests={guests} />
+      ) : (
+        <ClassBoard {...given} help={needHelpToday(today, now)} />
+      )}
+    </>
+  )
 }
 
 type OwnCoursesProps = { affiliateId: number; mine: readonly MyCourseWire[]; wanted: string | undefined }
@@ -121,58 +144,70 @@ function useFocus(isWanted: boolean) {
   return place
 }
 
-const MOST = 4
+type BoardProps = Pick<Props, 'waiting' | 'messageOf'> & {
+  students: StudentsWire
+  today: readonly TodaysSession[]
+}
 
-/** The students who need attention first, and the next few. */
-function ClassBoard({ students, messageOf }: Pick<Props, 'messageOf'> & { students: StudentsWire }) {
+/** The students who need help today or need attention first, today's sessions, and the next few. */
+function ClassBoard({
+  students,
+  today,
+  help,
+  waiting,
+  messageOf,
+}: BoardProps & { help: readonly HelpToday[] }) {
   const { t } = useTranslator('training-students')
-  const [first, ...rest] = classOf(students, EVERYBODY).groups.flatMap(({ places }) => places)
+  const helped = help.map(({ place }) => place)
+  const others = everyoneOf(students).filter(
+    ({ course }) => !helped.some((place) => place.course.enrolmentId === course.enrolmentId),
+  )
+  const [first, ...rest] = [...helped, ...others]
   if (!first)
     return (
-      <Hero
-        eyebrow={t('shell.page.students')}
-        text={t('training-students.none.text')}
-        title={t('training-students.none.title')}
-      >
-        <ButtonLink kind="bright" size="lg" to={paths.students()}>
-          {t('shell.page.students')}
-        </ButtonLink>
-      </Hero>
+      <>
+        <Hero
+          eyebrow={t('shell.page.students')}
+          text={t('training-students.none.text')}
+          title={t('training-students.none.title')}
+        >
+          <ButtonLink kind="bright" size="lg" to={paths.students()}>
+            {t('shell.page.students')}
+          </ButtonLink>
+        </Hero>
+        {waiting}
+      </>
     )
   return (
     <>
-      <FirstStudent messageOf={messageOf} place={first} />
-      {rest.length > 0 && (
-        <Card title={t('shell.page.students')}>
-          <ul className={css.rows}>
-            {rest.slice(0, MOST).map((place) => (
-              <StudentRow
-                key={place.course.enrolmentId + place.student.affiliateId}
-                {...place}
-                message={needsWord(place) && messageOf(place.course.enrolmentId, place.student.name)}
-                withTeacher={false}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <FirstStudent help={help[0]} messageOf={messageOf} place={first} />
+      {today.length > 0 && <TodayCard sessions={today} />}
+      {waiting}
+      <StudentRows messageOf={messageOf} places={rest} />
     </>
   )
 }
 
-const needsWord = ({ course }: Place) => course.state === 'stuck'
+type FirstProps = Pick<Props, 'messageOf'> & { place: Place; help: HelpToday | undefined }
 
-function FirstStudent({ place, messageOf }: Pick<Props, 'messageOf'> & { place: Place }) {
+function FirstStudent({ place, help, messageOf }: FirstProps) {
   const { student, course } = place
   const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
+  const formsWords = useFormsWords()
+  const { timesOf } = useSessionWords()
   const { affiliateId, name } = student
+  const words = help ? formsWords(course.formsInTheWay) || wordsOf(course) : wordsOf(course)
   return (
     <Hero
-      eyebrow={t(`training-students.group.${course.state}`)}
+      eyebrow={
+        help
+          ? t('training-students.today.help', { time: timesOf(help.session) })
+          : t(`training-students.group.${course.state}`)
+      }
       text={
         <>
-          <bdi>{course.title}</bdi>. {wordsOf(course)}
+          <bdi>{course.title}</bdi>. {words}
           {course.isReported && ` ${t('training-record.reported')}.`}
         </>
       }
@@ -218,5 +253,7 @@ function Hero({ eyebrow, title, text, children }: HeroProps) {
 /** Below the greeting: the class in one sentence. */
 export function TeacherLead({ affiliateId }: { affiliateId: number }) {
   const { locale } = useTranslator('training-students')
-  return <StudentsLead students={useQuery(studentsQuery(useCalls(), affiliateId, locale)).data} />
+  const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
+  // SN-04: the line keeps its place.
+  return students.isLoading ? <Skeleton width="60%" /> : <StudentsLead students={students.data} />
 }

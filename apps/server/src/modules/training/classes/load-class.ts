@@ -44,11 +44,15 @@ export async function listClasses(deps: TrainingDeps, caller: User, culture: str
     listClassStudents(db, ids),
   ])
   const names = await deps.listNames([...new Set(students.map(({ affiliateId }) => affiliateId))])
-  return headers.map((header) => ({
-    ...header,
-    students: students.filter((one) => one.classId === header.classId && names.get(one.affiliateId)).length,
-    sessions: sessions.filter(({ classId }) => classId === header.classId).map(wireOf),
-  }))
+  return headers.map((header) => {
+    const own = students.filter((one) => one.classId === header.classId && names.get(one.affiliateId))
+    return {
+      ...header,
+      students: own.length,
+      enrolmentIds: own.map(({ enrolmentId }) => enrolmentId),
+      sessions: sessions.filter(({ classId }) => classId === header.classId).map(wireOf),
+    }
+  })
 }
 
 /** The students of a class as the list of a dive center has them, those who need help first. */

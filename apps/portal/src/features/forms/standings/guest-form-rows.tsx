@@ -1,0 +1,40 @@
+import type { FormStandingsWire } from '@fathom/contract/forms'
+import type { ReactNode } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+import { personId, useStandings } from './standing-cards.tsx'
+import css from './standings.module.css'
+
+type Person = FormStandingsWire[number]
+
+const isOpen = ({ medical, release }: Person) =>
+  release.state !== 'cleared' || (medical !== null && medical.state !== 'cleared')
+
+/** SN-01: the guests in Discover Scuba Diving whose forms keep them out of the water, a row each; empty offline. */
+export function useGuestFormRows(affiliateId: number): { rows: readonly ReactNode[]; isWaiting: boolean } {
+  const { data = [], isLoading, failureCount } = useStandings(affiliateId)
+  const guests = data.filter((person) => person.kind === 'guest' && isOpen(person))
+  return {
+    rows: guests.map((person) => <GuestRow key={person.affiliateId} person={person} />),
+    // Whoever can't reach the server shouldn't wait for the retries.
+    isWaiting: isLoading && failureCount === 0,
+  }
+}
+
+function GuestRow({ person: { affiliateId, name, medical, release } }: { person: Person }) {
+  return (
+    <ListRow
+      lead={<Avatar name={name} />}
+      text={
+        <span className={css.badges}>
+          {medical && medical.state !== 'cleared' && <StandingBadge kind="medical" standing={medical} />}
+          {release.state !== 'cleared' && <StandingBadge kind="release" standing={release} />}
+        </span>
+      }
+      title={<bdi>{name}</bdi>}
+      to={`${paths.students()}#${personId(affiliateId)}`}
+    />
+  )
+}
