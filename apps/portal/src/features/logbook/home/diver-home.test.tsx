@@ -60,7 +60,7 @@ test('[SN-01] a certified diver sees the last dive, this year, the highest card 
   })
   const { place, link, text } = await open({ cards: [nitrox, anECard()] })
   await soon(() => expect(text()).toContain('Blue hole'))
-  expect(text()).toContain('Rescue Diver · 117 dives')
+  await soon(() => expect(text()).toContain('Rescue Diver · 117 dives'))
   expect(link('Blue hole')?.getAttribute('href')).toBe('/logbook/dive/last')
   expect(link('Log a dive')).toBeDefined()
   expect(text()).toContain('28.4 m')
