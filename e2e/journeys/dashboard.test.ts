@@ -40,7 +40,7 @@ test('[SN-01] an instructor, a dive center and staff begin with their people and
   await expectNoAxeViolations(page)
   for (const [person, heading, link, leadsTo] of [
     ['store', 'Forms that need attention', 'Counter', /counter/],
-    ['staff', 'Needs attention', 'Photos that wait', /queues\/photos/],
+    ['staff', 'Needs attention', 'Photos to review', /queues\/photos/],
   ] as const) {
     const other = await browser.newContext({ baseURL: baseURL ?? '' })
     const home = await other.newPage()

@@ -116,6 +116,6 @@ test('[SN-01] the home of staff is what waits in the office, and the way there',
     },
   })
   await soon(() => expect(text()).toContain('Waiting: 12'))
-  expect(named('a', 'Photos that wait')?.getAttribute('href')).toBe('/office/queues/photos')
+  expect(named('a', 'Photos to review')?.getAttribute('href')).toBe('/office/queues/photos')
   expect(named('a', 'Office')?.getAttribute('href')).toBe('/office')
 })
