@@ -1,0 +1,1 @@
+export { useApplicationsForMe } from './lists/applications-for-me.ts'
