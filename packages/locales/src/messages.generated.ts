@@ -3681,8 +3681,8 @@ export interface Messages {
   'office-people.person.loading': undefined
   'office-people.person.failed': undefined
   'office-people.person.unknown': undefined
-  'office-people.number.member': undefined
-  'office-people.number.store': undefined
+  'office-people.number.member': { number: string }
+  'office-people.number.store': { number: string }
   'office-queues.kind.applications': undefined
   'office-queues.kind.photos': undefined
   'office-queues.kind.names': undefined

@@ -11,6 +11,7 @@ export {
   readCode,
 } from './code.ts'
 export { isName, NAME_MAX_LENGTH } from './name-problem.ts'
+export { numberIn } from './number-in.ts'
 export {
   DELETION_GRACE_DAYS,
   EXPORT_DAYS,

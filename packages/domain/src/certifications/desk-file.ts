@@ -1,3 +1,4 @@
+import { numberIn } from '../account/index.ts'
 import { type CsvRow, csvTable } from '../references/index.ts'
 import { DESK_FIELDS, type DeskEntry, type DeskField, MOST_IMPORTED_CERTIFICATIONS } from './desk.ts'
 import { findLevelByCode } from './levels.ts'
@@ -71,19 +72,24 @@ function rowOf(
     line,
     cells,
     entry: {
-      affiliateId: numberIn(cells.number),
+      affiliateId: plainNumber(cells.number),
       levelID: levelIn(cells.level, levelNames),
       certDate: cells.date,
-      instructorNumber: cells.instructor === '' ? null : numberIn(cells.instructor),
-      storeNumber: cells.center === '' ? null : numberIn(cells.center),
+      instructorNumber: cells.instructor === '' ? null : plainNumber(cells.instructor),
+      storeNumber: cells.center === '' ? null : plainNumber(cells.center),
     },
   }
 }
 
-const numberIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN)
+const MOST_DIGITS = 9
+
+function plainNumber(text: string): number {
+  const digits = numberIn(text)
+  return digits && digits.length <= MOST_DIGITS ? Number(digits) : Number.NaN
+}
 
 /** The number of a level, its code or its name: `20`, `open-water`, `Open Water Diver`. */
 const levelIn = (text: string, names: LevelNames) =>
   findLevelByCode(text.toLowerCase().replaceAll(/[\s_]+/g, '-'))?.levelID ??
   names.get(levelNameKey(text)) ??
-  numberIn(text)
+  plainNumber(text)

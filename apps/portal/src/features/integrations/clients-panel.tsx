@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../shared/ui/form/use-text-limit.ts'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
@@ -203,13 +204,18 @@ type DialogProps = {
   onSave: (typed: NewClientWire) => void
 }
 
+/** The limit in the contract. */
+const LONGEST_NAME = 80
+
 function ClientDialog({ typed, title, isBusy, onType, onClose, onSave }: DialogProps) {
   const { t } = useTranslator('integrations')
   const form = useId()
   const { name, scopes } = typed
+  const limit = useTextLimit()(name, LONGEST_NAME)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() && scopes.length > 0 && !isBusy) onSave({ name: name.trim(), scopes: [...scopes] })
+    if (name.trim() && !limit.isTooLong && scopes.length > 0 && !isBusy)
+      onSave({ name: name.trim(), scopes: [...scopes] })
   }
   return (
     <Dialog
@@ -226,10 +232,10 @@ function ClientDialog({ typed, title, isBusy, onType, onClose, onSave }: DialogP
       title={title}
     >
       <form className={css.list} id={form} onSubmit={submit}>
-        <Field label={t('integrations.clients.name')}>
+        <Field error={limit.error} help={limit.help} label={t('integrations.clients.name')}>
           <TextInput
             data-first-focus={true}
-            maxLength={80}
+            name="name"
             onChange={({ target }) => onType({ ...typed, name: target.value })}
             required={true}
             value={name}

@@ -72,8 +72,10 @@ test('[OF-10] a new client’s secret is shown once, and gone after it was copie
   await soon(() => expect(page.text()).toContain('https://portal.example.org/accounts/token'))
   expect(page.text()).toContain('Never used')
   page.named('button', 'Create client')?.click()
-  await soon(() => expect(page.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
-  type(page.find('dialog[open] input[maxlength="80"]'), ' Reef shop ')
+  await soon(() => expect(page.find('dialog[open] input[name="name"]')).not.toBeNull())
+  type(page.find('dialog[open] input[name="name"]'), 'x'.repeat(81))
+  await soon(() => expect(page.text()).toContain('Use at most 80 characters.'))
+  type(page.find('dialog[open] input[name="name"]'), ' Reef shop ')
   page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
   await soon(() => expect(page.text()).toContain('fsec_once'))
   expect(sent).toEqual([{ name: 'Reef shop', scopes: ['purchases:write', 'purchases:read'] }])
@@ -117,8 +119,8 @@ test('[TS-17] a new client waits for a proof, and what was typed is sent after i
   const submit = () => page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
   await soon(() => expect(page.named('button', 'Create client')).toBeDefined())
   page.named('button', 'Create client')?.click()
-  await soon(() => expect(page.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
-  type(page.find('dialog[open] input[maxlength="80"]'), 'Reef shop')
+  await soon(() => expect(page.find('dialog[open] input[name="name"]')).not.toBeNull())
+  type(page.find('dialog[open] input[name="name"]'), 'Reef shop')
   submit()
   const password = () => page.find<HTMLInputElement>('dialog[open] input[type="password"]')
   await soon(() => expect(password()).not.toBeNull())
@@ -139,7 +141,7 @@ test('[TS-17] a new client waits for a proof, and what was typed is sent after i
 test('[TS-17] after the pages of an outside provider the dialog is open with what was typed', async () => {
   const answers = { ...signedInAs(9), '/integrations/clients': () => CLIENTS }
   const field = (page: { find: (query: string) => HTMLElement | null }) =>
-    page.find('dialog[open] input[maxlength="80"]') as HTMLInputElement | null
+    page.find('dialog[open] input[name="name"]') as HTMLInputElement | null
   const left = await anOpenPage('/office/integrations', answers)
   await soon(() => expect(left.named('button', 'Create client')).toBeDefined())
   left.named('button', 'Create client')?.click()
@@ -230,8 +232,8 @@ test('[OF-10] a double press replaces a secret, creates a client and sends a mes
   expect(rotation?.[1]?.headers).toMatchObject({ 'idempotency-key': expect.any(String) })
   clients.named('button', 'I’ve copied it')?.click()
   clients.named('button', 'Create client')?.click()
-  await soon(() => expect(clients.find('dialog[open] input[maxlength="80"]')).not.toBeNull())
-  type(clients.find('dialog[open] input[maxlength="80"]'), 'Reef shop')
+  await soon(() => expect(clients.find('dialog[open] input[name="name"]')).not.toBeNull())
+  type(clients.find('dialog[open] input[name="name"]'), 'Reef shop')
   clients.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
   clients.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
   await soon(() => expect(clients.text()).toContain('fsec_once'))

@@ -87,8 +87,11 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
   const moment = useMoment()
   const { clientId, url, events, disabledWhy, oldSecretUntil } = webhook
   const { data: clients } = useQuery(clientsQuery(useCalls()))
-  const client = clients?.items.find((each) => each.clientId === clientId)?.name ?? clientId
-  const tone = disabledWhy === null ? 'ok' : disabledWhy === 'staff' ? 'neutral' : 'bad'
+  const client = clients?.items.find((each) => each.clientId === clientId)
+  const withdrawnAt = client?.withdrawnAt
+  const isOn = disabledWhy === null && !withdrawnAt
+  const tone = isOn ? 'ok' : withdrawnAt || disabledWhy === 'staff' ? 'neutral' : 'bad'
+  const state = disabledWhy === null ? 'integrations.webhooks.on' : STATE[disabledWhy]
   return (
     <Card
       title={
@@ -100,12 +103,12 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
       <div className={css.list}>
         <div>
           <Badge icon={tone === 'ok' ? CircleCheck : CircleAlert} tone={tone}>
-            {t(disabledWhy === null ? 'integrations.webhooks.on' : STATE[disabledWhy])}
+            {withdrawnAt ? t('integrations.clients.withdrawn', { date: moment(withdrawnAt) }) : t(state)}
           </Badge>
         </div>
         <Facts>
           <Fact name={t('integrations.webhooks.client')}>
-            <bdi>{client}</bdi>
+            <bdi>{client?.name ?? clientId}</bdi>
           </Fact>
           <Fact name={t('integrations.webhooks.events')}>
             <code className={css.code} dir="ltr">
@@ -114,13 +117,14 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
           </Fact>
         </Facts>
         {oldSecretUntil && <p>{t('integrations.clients.oldSecret', { date: moment(oldSecretUntil) })}</p>}
-        <Actions onSecret={onSecret} webhook={webhook} />
+        <Actions isEnded={!!withdrawnAt} onSecret={onSecret} webhook={webhook} />
       </div>
     </Card>
   )
 }
 
-function Actions({ webhook, onSecret }: WebhookProps) {
+/** `isEnded`: its client was withdrawn, so nothing is sent any more. */
+function Actions({ webhook, isEnded, onSecret }: WebhookProps & { isEnded: boolean }) {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
   const { id, clientId, url, events, disabledWhy } = webhook
@@ -147,11 +151,17 @@ function Actions({ webhook, onSecret }: WebhookProps) {
   const remove = useChange(() => deleteWebhook(calls, id), { onDone: () => setIsDeleting(false) })
   return (
     <div className={css.row}>
-      <Button busy={turn.isPending} onClick={() => turn.mutate(undefined)}>
-        {t(isOff ? 'integrations.webhooks.turnOn' : 'integrations.webhooks.turnOff')}
-      </Button>
-      <Button onClick={() => setTyped({ clientId, url, events })}>{t('integrations.webhooks.edit')}</Button>
-      <Button onClick={() => setRotation(newRotation())}>{t('integrations.secret.replace')}</Button>
+      {!isEnded && (
+        <>
+          <Button busy={turn.isPending} onClick={() => turn.mutate(undefined)}>
+            {t(isOff ? 'integrations.webhooks.turnOn' : 'integrations.webhooks.turnOff')}
+          </Button>
+          <Button onClick={() => setTyped({ clientId, url, events })}>
+            {t('integrations.webhooks.edit')}
+          </Button>
+          <Button onClick={() => setRotation(newRotation())}>{t('integrations.secret.replace')}</Button>
+        </>
+      )}
       <Button onClick={() => setIsDeleting(true)}>{t('integrations.webhooks.delete')}</Button>
       {typed && (
         <WebhookDialog

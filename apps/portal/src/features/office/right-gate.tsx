@@ -1,4 +1,5 @@
 import { mayOpen, OFFICE_PAGES, type OfficePage } from '@fathom/domain/office'
+import type { StaffRight } from '@fathom/domain/session'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,8 +27,14 @@ export function RightGate({ page, children }: Props) {
       />
     )
   if (mayOpen(page, own.data)) return children
-  const right = t(`office.right.${OFFICE_PAGES[page]}`)
-  const isNone = own.data.length === 0
+  return <RightMissing isNone={own.data.length === 0} right={OFFICE_PAGES[page]} />
+}
+
+type MissingProps = { right: StaffRight; isNone?: boolean }
+
+export function RightMissing({ right: missing, isNone = false }: MissingProps) {
+  const { t } = useTranslator('office')
+  const right = t(`office.right.${missing}`)
   return (
     <EmptyState
       drawing={closedHatch}

@@ -1,3 +1,4 @@
+import { numberIn } from '@fathom/domain/account'
 import { DESK_FAULTS, type DeskFault, type DeskField, type DeskProblem } from '@fathom/domain/certifications'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -14,6 +15,9 @@ type Props = { facts: Facts; errors: Errors; onChange: (part: Partial<Facts>) =>
 
 /** The limit in the contract. */
 const LONGEST_REASON = 300
+
+/** With the spaces that people put between its digits. */
+export const LONGEST_NUMBER = 20
 
 /** The day, the teachers and the reason: what can be said of any certification. */
 export function FactFields({ facts, errors, onChange }: Props) {
@@ -39,7 +43,7 @@ export function FactFields({ facts, errors, onChange }: Props) {
             autoComplete="off"
             dir="ltr"
             inputMode="numeric"
-            maxLength={10}
+            maxLength={LONGEST_NUMBER}
             name={key}
             onChange={({ target }) => onChange({ [key]: target.value })}
             value={facts[key]}
@@ -60,10 +64,18 @@ export function FactFields({ facts, errors, onChange }: Props) {
   )
 }
 
-const DIGITS = /^\d{1,9}$/
-export const isNumber = (text: string) => DIGITS.test(text.trim()) && Number(text) > 0
+/** No number has more digits. */
+const MOST_DIGITS = 9
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+/** A number as a call needs it; undefined if it isn't one. */
+export function plainNumber(text: string): string | undefined {
+  const digits = numberIn(text)
+  return digits && digits.length <= MOST_DIGITS && Number(digits) > 0 ? digits : undefined
+}
+
+const isNumber = (text: string) => plainNumber(text) !== undefined
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(plainNumber(text)))
 
 export const bodyOf = ({ date = '', instructor, center, reason }: Facts) => ({
   certDate: date,

@@ -20,7 +20,8 @@ import {
   type Errors,
   FactFields,
   type Facts,
-  isNumber,
+  LONGEST_NUMBER,
+  plainNumber,
   useFactErrors,
   useServerErrors,
 } from './fact-fields.tsx'
@@ -31,7 +32,7 @@ import { useLevelName } from './level-list.tsx'
 export function IssueCard() {
   const { t } = useTranslator('certifications-desk')
   const levelName = useLevelName()
-  const [shown, setShown] = useState('')
+  const [shown, setShown] = useState<string>()
   const { typed, change, errors, submit, isSending, asked, confirm, keep } = useIssue()
   const level = LEVELS.find(({ levelID }) => String(levelID) === typed.level)
   return (
@@ -43,14 +44,14 @@ export function IssueCard() {
               autoComplete="off"
               dir="ltr"
               inputMode="numeric"
-              maxLength={10}
+              maxLength={LONGEST_NUMBER}
               name="person"
-              onBlur={() => setShown(typed.number.trim())}
+              onBlur={() => setShown(plainNumber(typed.number))}
               onChange={({ target }) => change({ number: target.value })}
               value={typed.number}
             />
           </Field>
-          {isNumber(shown) && shown === typed.number.trim() && <Holder number={shown} />}
+          {shown && shown === plainNumber(typed.number) && <Holder number={shown} />}
           <Field error={errors.level} label={t('certifications-desk.column.level')}>
             <Select onChange={({ target }) => change({ level: target.value })} value={typed.level}>
               <option value="">{t('certifications-desk.choose')}</option>
@@ -111,7 +112,7 @@ function useIssue() {
   const issue = useMutation({
     mutationFn: () =>
       issueCertification(calls, {
-        ...{ id, affiliateId: Number(typed.number), levelID: Number(typed.level) },
+        ...{ id, affiliateId: Number(plainNumber(typed.number)), levelID: Number(typed.level) },
         ...bodyOf(typed),
       }),
     onSettled: () => setAsked(undefined),
@@ -128,7 +129,7 @@ function useIssue() {
   })
   /** Whoever presses the button sees first whom they certify. */
   const ask = useMutation({
-    mutationFn: () => client.fetchQuery(holderQuery(calls, typed.number.trim())),
+    mutationFn: () => client.fetchQuery(holderQuery(calls, plainNumber(typed.number) ?? '')),
     onSuccess: setAsked,
     onError: (error) => {
       if (isNobody(error)) setErrors({ number: t('certifications-desk.fault.no-person') })
@@ -146,7 +147,7 @@ function useIssue() {
     submit(event: FormEvent) {
       event.preventDefault()
       const found: Errors = {
-        ...(!isNumber(typed.number) && { number: t('certifications-desk.fault.no-person') }),
+        ...(!plainNumber(typed.number) && { number: t('certifications-desk.fault.no-person') }),
         ...(!typed.level && { level: t('certifications-desk.fault.no-level') }),
         ...factErrors(typed),
       }

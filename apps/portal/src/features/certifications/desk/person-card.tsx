@@ -18,7 +18,7 @@ import css from '../certifications.module.css'
 import officeCss from '../office/office.module.css'
 import { cardsOfQuery } from '../office/office.queries.ts'
 import { CorrectDialog, RevokeDialog } from './change-dialogs.tsx'
-import { isNumber } from './fact-fields.tsx'
+import { LONGEST_NUMBER, plainNumber } from './fact-fields.tsx'
 import { Holder } from './holder.tsx'
 
 /** OF-06: finds a person's certifications by number, to correct or revoke them. */
@@ -30,8 +30,9 @@ export function PersonCard() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('find') ?? '').trim()
-    setIsWrong(!isNumber(typed))
-    if (isNumber(typed)) setQuery({ person: typed }, { replace: true, preventScrollReset: true })
+    const number = plainNumber(typed)
+    setIsWrong(!number)
+    if (number) setQuery({ person: number }, { replace: true, preventScrollReset: true })
   }
   return (
     <Card title={t('certifications-desk.find')}>
@@ -46,13 +47,13 @@ export function PersonCard() {
               defaultValue={person}
               dir="ltr"
               inputMode="numeric"
-              maxLength={10}
+              maxLength={LONGEST_NUMBER}
               name="find"
             />
           </Field>
           <Button type="submit">{t('certifications-desk.findSubmit')}</Button>
         </form>
-        {isNumber(person) && (
+        {plainNumber(person) === person && person !== '' && (
           <>
             <Holder number={person} />
             <Certifications affiliateId={person} key={person} />

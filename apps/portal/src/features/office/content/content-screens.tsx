@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { RightMissing } from '../right-gate.tsx'
 import css from './content.module.css'
 import { documentsQuery, overviewQuery } from './content.queries.ts'
 import { viewOf } from './kinds.tsx'
@@ -27,6 +28,7 @@ export function OverviewScreen() {
   if (!overview.data) return <ContentNotLoaded of={overview} />
   const { kinds } = overview.data
   const listed = CONTENT_KINDS.flatMap((name) => kinds.filter(({ kind }) => kind === name))
+  if (listed.length === 0) return <RightMissing right="content" />
   return (
     <Card>
       <List label={t('office.right.content')}>

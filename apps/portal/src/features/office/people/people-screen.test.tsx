@@ -65,7 +65,7 @@ test('[OF-03] staff search people; what they search is in the address', async ()
 test('[OF-03] a professional is listed with the number that others know', async () => {
   const kai = { ...MARA, affiliateId: 200001, numbers: [{ kind: 'member', number: 500001 }] }
   const { text } = await open({ '/office/people': aPage([kai]) })
-  await soon(() => expect(text()).toContain('Member number 500001'))
+  await soon(() => expect(text()).toContain('Instructor number 500001'))
 })
 
 test('[OF-03] a search with a typo says that these people are only close', async () => {

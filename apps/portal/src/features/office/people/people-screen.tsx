@@ -114,7 +114,7 @@ function useColumns(): readonly Column<ListedPersonWire>[] {
           <bdi>{affiliateId}</bdi>
           {numbers.map(({ kind, number }) => (
             <p className={css.quiet} key={kind}>
-              {t(NUMBER_KEYS[kind])} <bdi>{number}</bdi>
+              {t(NUMBER_KEYS[kind], { number: String(number) })}
             </p>
           ))}
         </>

@@ -100,12 +100,10 @@ function Account({ person }: { person: OfficePersonWire }) {
     <Facts>
       <Fact name={t('profile.account.affiliate')}>
         <bdi>{person.affiliateId}</bdi>
+        {person.numbers.map(({ kind, number }) => (
+          <p key={kind}>{t(NUMBER_KEYS[kind], { number: String(number) })}</p>
+        ))}
       </Fact>
-      {person.numbers.map(({ kind, number }) => (
-        <Fact key={kind} name={t(NUMBER_KEYS[kind])}>
-          <bdi>{number}</bdi>
-        </Fact>
-      ))}
       <Fact name={t('profile.field.email')}>
         <bdi className={css.email}>{person.email}</bdi>
       </Fact>

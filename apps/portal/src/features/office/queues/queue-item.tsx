@@ -3,7 +3,7 @@ import { type QueueKind, waitsForOffice } from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import Hand from 'lucide-react/icons/hand'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -54,6 +54,12 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   })
   // The queue may say that it has left before the answer to the own decision is here.
   const isDeciding = useIsMutating() > 0 || isLeft
+  const article = useRef<HTMLElement>(null)
+  const isOpen = opened.data !== undefined
+  // The page may be scrolled to the end of the item before.
+  useLayoutEffect(() => {
+    if (isOpen && (article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView()
+  }, [isOpen, id])
   if (isGone(opened.error) && !(opened.data && isDeciding))
     return (
       <EmptyState drawing={slate} level={2} title={t('office-queues.gone')}>
@@ -75,7 +81,7 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   const isOwn = person.affiliateId === me
   const isHeld = holder !== null && !isMine
   return (
-    <article aria-label={person.name} className={css.item}>
+    <article aria-label={person.name} className={css.item} ref={article}>
       <div className={css.bar}>
         {isOwn || isHeld ? (
           <Banner icon={Hand} tone="warn">
@@ -83,14 +89,18 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
           </Banner>
         ) : (
           waitsForOffice(state) && (
-            <Button
-              busy={isBusy}
-              icon={Hand}
-              onClick={() => (isMine ? on.onRelease(id) : on.onTake(id))}
-              size="sm"
-            >
-              {t(isMine ? 'office-queues.release' : 'office-queues.take')}
-            </Button>
+            <>
+              {/* Keeps the button to release an item away from a second click on the one that takes it. */}
+              {isMine && <span>{t('office-queues.mine')}</span>}
+              <Button
+                busy={isBusy}
+                icon={Hand}
+                onClick={() => (isMine ? on.onRelease(id) : on.onTake(id))}
+                size="sm"
+              >
+                {t(isMine ? 'office-queues.release' : 'office-queues.take')}
+              </Button>
+            </>
           )
         )}
       </div>

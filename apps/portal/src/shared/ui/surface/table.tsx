@@ -31,13 +31,13 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
   if (first) {
     return (
       <th className={css.cell} role="rowheader" scope="row">
-        {content}
+        <div className={css.value}>{content}</div>
       </th>
     )
   }
   return (
     <td className={css.cell} data-header={column.header} data-numeric={numeric} role="cell">
-      {content}
+      <div className={css.value}>{content}</div>
     </td>
   )
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fathom/domain/account'
+import { numberIn } from '@fathom/domain/account'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 import { type FoundPerson, PERSON_FIELDS, type PeopleSearch } from './found-person.ts'
 import { listByWords } from './list-by-words.ts'
@@ -19,12 +19,6 @@ export async function searchPeople(db: Database, search: PeopleSearch): Promise<
     if (people.length > 0 || search.after) return { people, isSimilar: false }
   }
   return { people: await listSimilar(db, asked), isSimilar: true }
-}
-
-/** The digits of a number, however it was typed: "100 001" is one. */
-export function numberIn(text: string): string | undefined {
-  const digits = asciiDigits(text).replace(/[\s.-]/g, '')
-  return /^\d+$/.test(digits) ? digits : undefined
 }
 
 /** No number of ours has more digits. */

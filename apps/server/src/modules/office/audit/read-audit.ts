@@ -1,4 +1,5 @@
 import type { AuditEntryWire, AuditWire } from '@fathom/contract/office'
+import { numberIn } from '@fathom/domain/account'
 import { csvOf } from '@fathom/domain/references'
 import {
   type AuditFilter,
@@ -9,7 +10,7 @@ import {
 } from '../../../platform/audit/index.ts'
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listNames, numberIn, searchPeople } from '../../account/index.ts'
+import { listNames, searchPeople } from '../../account/index.ts'
 import { listClientNames } from '../../integrations/index.ts'
 import { listNumberHolders } from '../../references/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
