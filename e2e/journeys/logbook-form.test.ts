@@ -128,7 +128,7 @@ test('[RT-16] [CA-42] a recreational dive at a new place is filled in by keyboar
   await form.title.focus()
   await keyboard.type('Keys alone')
   await keyboard.press('Tab')
-  await keyboard.type('05162026')
+  await keyboard.type('16052026')
   await form.place.focus()
   await keyboard.type('Secret garden')
   await expect(page.getByRole('option', { name: 'Add “Secret garden” as a new place' })).toBeVisible()
