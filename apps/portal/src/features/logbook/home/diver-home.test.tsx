@@ -141,5 +141,9 @@ test('[BO-01] offline the home counts what is on this device, drafts left out', 
     ({ log: { id, date, status, timeIn: null, depthTime: { maxDepth: 12, bottomTime: 30 } } }) as never
   const dives = [dive('a', '2025-12-31'), dive('b', '2026-01-01'), dive('c', '2026-06-01', 'Draft')]
   const home = homeOf({ dives }, 2026)
-  expect([home.last?.id, home.dives, home.year]).toEqual(['b', 2, { dives: 1, bottomTime: 30, maxDepth: 12 }])
+  expect([home.last?.id, home.dives, home.year]).toMatchObject([
+    'b',
+    2,
+    { dives: 1, bottomTime: 30, maxDepth: 12 },
+  ])
 })
