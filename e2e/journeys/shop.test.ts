@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs, signInUnseen } from '../support/sign-in.ts'
+import { signUp } from '../support/sign-up.ts'
 import { show } from '../support/variants.ts'
 
 const RESCUE = '01920000-0000-7000-8000-000000000009'
@@ -59,8 +60,7 @@ test('[SN-02] the shop sells a Rescue Diver nothing that she holds, and a newcom
   await expect(page.getByRole('button', { name: 'Buy in our shop' })).toBeHidden()
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   const newcomer = await other.newPage()
-  await signInUnseen(newcomer, 'newcomer')
-  await newcomer.goto('/training/shop')
+  await signUp(newcomer, '/training/shop')
   await expect(newcomer.getByRole('heading', { name: 'Open Water Diver' })).toBeVisible()
   await expect(newcomer.getByRole('heading', { name: 'For certified divers' })).toBeHidden()
   await newcomer.goto(`/training/shop/${RESCUE}`)
