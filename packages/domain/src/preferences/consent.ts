@@ -25,7 +25,7 @@ export const CONSENT_WAYS = ['form', 'unsubscribe-link', 'one-click', 'recipient
 export type ConsentWay = (typeof CONSENT_WAYS)[number]
 
 /** The version of the text that the person saw. Raise it with each change of what the opt-ins promise. */
-export const CONSENT_WORDING = '2026-11'
+export const CONSENT_WORDING = '2026-11-18'
 
 /** A change reaches all senders within this time (spec §9). */
 export const CHANGE_DELAY_HOURS = 24

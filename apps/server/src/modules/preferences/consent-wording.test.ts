@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
  */
 const SAID: Readonly<Record<string, string>> = {
   '2026-11': '6bdf66554e3c75b6',
+  '2026-11-18': '36b05e2223ed8ef4',
 }
 
 test('the opt-in texts match their version', () => {

@@ -126,7 +126,8 @@ test('[TS-04] a link that the diver withdrew does not hide that a physician refu
   await byLink(world, await student.link(documentId, 'physician')).refuse()
   expect(await request()).toEqual(['refused', 'refused'])
   await student.link(documentId, 'physician')
-  expect(await request()).toEqual(['asked', 'sent'])
+  // The mail goes out after the answer.
+  await expect.poll(request).toEqual(['asked', 'sent'])
   await student.withdraw(documentId, 'physician')
   expect(await request()).toEqual(['refused', 'refused'])
 })
