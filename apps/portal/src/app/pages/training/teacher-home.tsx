@@ -2,27 +2,25 @@ import { isDiveCenter } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileText from 'lucide-react/icons/file-text'
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useApplicationsForMe } from '../../../features/applications/index.ts'
 import { useGuestFormRows } from '../../../features/forms/standings/guest-form-rows.tsx'
 import { waitingQuery } from '../../../features/logbook/index.ts'
+import { MessageLink } from '../../../features/messages/message-link.tsx'
+import { unreadQuery } from '../../../features/messages/messages.queries.ts'
 import { useUser } from '../../../features/session/index.ts'
-import { NextSession } from '../../../features/training/classes/next-session.tsx'
+import { classesQuery } from '../../../features/training/classes/classes.queries.ts'
+import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
+import { studentsQuery } from '../../../features/training/students/students.queries.ts'
+import { StudentsLead } from '../../../features/training/students/students-states.tsx'
 import { TeacherBoard } from '../../../features/training/students/teacher-board.tsx'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { optionalPart } from '../../../shared/late-part.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-
-export { TeacherLead } from '../../../features/training/students/teacher-board.tsx'
-
-const MessageLink = optionalPart(
-  async () => (await import('../../../features/messages/message-link.tsx')).MessageLink,
-)
 
 type BoardProps = ComponentProps<typeof TeacherBoard>
 type Props = Pick<BoardProps, 'affiliateId' | 'courses' | 'wanted' | 'skeletons' | 'cards'>
@@ -30,24 +28,70 @@ type Props = Pick<BoardProps, 'affiliateId' | 'courses' | 'wanted' | 'skeletons'
 /** SN-01: the home of an instructor begins with who needs help today, that of a dive center with today's people. */
 export function TeacherHome(props: Props) {
   const { affiliateType } = useUser()
-  const { affiliateId, courses } = props
+  const { affiliateId } = props
+  const session = useNextSession({ affiliateId })
   const messageOf: BoardProps['messageOf'] = (enrolmentId, name, look) => (
-    <Suspense>
-      <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} look={look} name={name} />
-    </Suspense>
+    <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} look={look} name={name} />
   )
-  const given = { ...props, messageOf }
-  return (
-    <>
-      {courses.data && courses.data.length > 0 && <NextSession affiliateId={affiliateId} />}
-      {isDiveCenter(affiliateType) ? <CenterHome {...given} /> : <InstructorHome {...given} />}
-    </>
-  )
+  const banner = session.next && <NextSessionBanner {...session.next} />
+  const given = { ...props, banner, messageOf }
+  return isDiveCenter(affiliateType) ? <CenterHome {...given} /> : <InstructorHome {...given} />
 }
 
-type HomeProps = Omit<BoardProps, 'waiting' | 'guests' | 'isCenter'>
+type LeadProps = { affiliateId: number }
 
-function InstructorHome(props: HomeProps) {
+/** Below the greeting: the class in one sentence. */
+export function TeacherLead(props: LeadProps) {
+  const { affiliateType } = useUser()
+  return isDiveCenter(affiliateType) ? <CenterLead {...props} /> : <InstructorLead {...props} />
+}
+
+const InstructorLead = ({ affiliateId }: LeadProps) => (
+  <ClassLead affiliateId={affiliateId} isWaiting={useIsWaiting(affiliateId)} />
+)
+
+const CenterLead = ({ affiliateId }: LeadProps) => (
+  <ClassLead affiliateId={affiliateId} isWaiting={useIsCenterWaiting(affiliateId)} />
+)
+
+function ClassLead({ affiliateId, isWaiting }: LeadProps & { isWaiting: boolean }) {
+  const { locale } = useTranslator()
+  const { data } = useQuery(studentsQuery(useCalls(), affiliateId, locale))
+  return isWaiting ? <Skeleton width="60%" /> : <StudentsLead students={data} />
+}
+
+/**
+ * SN-04: whether something is missing that decides what stands first, its words included. The line below the greeting
+ * may take two lines, so it appears together with the rest.
+ */
+function useIsWaiting(affiliateId: number): boolean {
+  const { locale } = useTranslator(
+    ...(['training-students', 'training-record', 'training-learn', 'training-classes'] as const),
+    ...(['messages', 'forms-standing'] as const),
+  )
+  const calls = useCalls()
+  const session = useNextSession({ affiliateId })
+  const answers = [
+    useQuery(studentsQuery(calls, affiliateId, locale)),
+    useQuery(classesQuery(calls, { affiliateId, culture: locale })),
+    useQuery(unreadQuery(calls, affiliateId)),
+  ]
+  // What failed once is waited for no more: parts of the home ask again as they appear.
+  const isFirst = ({ isLoading, failureCount, errorUpdateCount }: (typeof answers)[number]) =>
+    isLoading && failureCount + errorUpdateCount === 0
+  return session.isWaiting || answers.some(isFirst)
+}
+
+/** Guests are part of a dive center's first card. */
+function useIsCenterWaiting(affiliateId: number): boolean {
+  const guests = useGuestFormRows(affiliateId)
+  return useIsWaiting(affiliateId) || guests.isWaiting
+}
+
+type HomeProps = Omit<BoardProps, 'waiting' | 'guests' | 'isCenter'> & { banner: ReactNode }
+
+function InstructorHome({ banner, ...props }: HomeProps) {
+  const isWaiting = useIsWaiting(props.affiliateId)
   const dives = useQuery(waitingQuery(useCalls()))
   const waiting = (
     <Waiting
@@ -56,20 +100,28 @@ function InstructorHome(props: HomeProps) {
       isWaiting={dives.isLoading && dives.failureCount === 0}
     />
   )
-  return <TeacherBoard {...props} isCenter={false} waiting={waiting} />
-}
-
-/** SN-04: guests are part of the first card, so it waits for them. */
-function CenterHome(props: HomeProps) {
-  const { rows, isWaiting } = useGuestFormRows(props.affiliateId)
   if (isWaiting) return props.skeletons
   return (
-    <TeacherBoard
-      {...props}
-      guests={rows}
-      isCenter={true}
-      waiting={<Waiting affiliateId={props.affiliateId} dives={undefined} isWaiting={false} />}
-    />
+    <>
+      {banner}
+      <TeacherBoard {...props} isCenter={false} waiting={waiting} />
+    </>
+  )
+}
+
+function CenterHome({ banner, ...props }: HomeProps) {
+  const { rows } = useGuestFormRows(props.affiliateId)
+  if (useIsCenterWaiting(props.affiliateId)) return props.skeletons
+  return (
+    <>
+      {banner}
+      <TeacherBoard
+        {...props}
+        guests={rows}
+        isCenter={true}
+        waiting={<Waiting affiliateId={props.affiliateId} dives={undefined} isWaiting={false} />}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
@@ -26,7 +25,7 @@ import { useFormsWords, useStateWords } from './student-row.tsx'
 import { type MessageOf, needsWord, StudentRows } from './student-rows.tsx'
 import css from './students.module.css'
 import { STUDENTS, studentsQuery } from './students.queries.ts'
-import { StudentsFailed, StudentsLead } from './students-states.tsx'
+import { StudentsFailed } from './students-states.tsx'
 import { type HelpToday, needHelpToday, nextSession, type TodaysSession, todaysSessions } from './today.ts'
 import { TodayCard } from './today-card.tsx'
 
@@ -248,12 +247,4 @@ function Hero({ eyebrow, title, text, children }: HeroProps) {
       <div className={hero.acts}>{children}</div>
     </section>
   )
-}
-
-/** Below the greeting: the class in one sentence. */
-export function TeacherLead({ affiliateId }: { affiliateId: number }) {
-  const { locale } = useTranslator('training-students')
-  const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  // SN-04: the line keeps its place.
-  return students.isLoading ? <Skeleton width="60%" /> : <StudentsLead students={students.data} />
 }
