@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useCalls } from '../../shared/calls.tsx'
+import { isFirstAnswerWaiting } from '../../shared/first-answer.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import type { ButtonLook } from '../../shared/ui/action/button.tsx'
@@ -42,4 +43,10 @@ export function MessageLink({ affiliateId, enrolmentId, name, look }: Props) {
       )}
     </span>
   )
+}
+
+/** Whether it isn't known yet which students the reader may write to. */
+export function useIsMessageLinkWaiting(affiliateId: number): boolean {
+  useTranslator('messages')
+  return isFirstAnswerWaiting(useQuery(unreadQuery(useCalls(), affiliateId)))
 }

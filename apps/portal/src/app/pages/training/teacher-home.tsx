@@ -6,18 +6,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useApplicationsForMe } from '../../../features/applications/index.ts'
 import { useGuestFormRows } from '../../../features/forms/standings/guest-form-rows.tsx'
 import { waitingQuery } from '../../../features/logbook/index.ts'
-import { MessageLink } from '../../../features/messages/message-link.tsx'
-import { unreadQuery } from '../../../features/messages/messages.queries.ts'
+import { MessageLink, useIsMessageLinkWaiting } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
-import { classesQuery } from '../../../features/training/classes/classes.queries.ts'
 import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
-import { studentsQuery } from '../../../features/training/students/students.queries.ts'
-import { StudentsLead } from '../../../features/training/students/students-states.tsx'
-import { TeacherBoard } from '../../../features/training/students/teacher-board.tsx'
+import {
+  ClassLead,
+  TeacherBoard,
+  useIsClassWaiting,
+} from '../../../features/training/students/teacher-board.tsx'
 import { useCalls } from '../../../shared/calls.tsx'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
@@ -54,32 +55,14 @@ const CenterLead = ({ affiliateId }: LeadProps) => (
   <ClassLead affiliateId={affiliateId} isWaiting={useIsCenterWaiting(affiliateId)} />
 )
 
-function ClassLead({ affiliateId, isWaiting }: LeadProps & { isWaiting: boolean }) {
-  const { locale } = useTranslator()
-  const { data } = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  return isWaiting ? <Skeleton width="60%" /> : <StudentsLead students={data} />
-}
-
 /**
- * SN-04: whether something is missing that decides what stands first, its words included. The line below the greeting
- * may take two lines, so it appears together with the rest.
+ * SN-04: whether something is missing that decides what stands first. The line below the greeting may take two lines,
+ * so it appears together with the rest.
  */
 function useIsWaiting(affiliateId: number): boolean {
-  const { locale } = useTranslator(
-    ...(['training-students', 'training-record', 'training-learn', 'training-classes'] as const),
-    ...(['messages', 'forms-standing'] as const),
-  )
-  const calls = useCalls()
   const session = useNextSession({ affiliateId })
-  const answers = [
-    useQuery(studentsQuery(calls, affiliateId, locale)),
-    useQuery(classesQuery(calls, { affiliateId, culture: locale })),
-    useQuery(unreadQuery(calls, affiliateId)),
-  ]
-  // What failed once is waited for no more: parts of the home ask again as they appear.
-  const isFirst = ({ isLoading, failureCount, errorUpdateCount }: (typeof answers)[number]) =>
-    isLoading && failureCount + errorUpdateCount === 0
-  return session.isWaiting || answers.some(isFirst)
+  const isLinkWaiting = useIsMessageLinkWaiting(affiliateId)
+  return useIsClassWaiting(affiliateId) || isLinkWaiting || session.isWaiting
 }
 
 /** Guests are part of a dive center's first card. */
@@ -94,11 +77,7 @@ function InstructorHome({ banner, ...props }: HomeProps) {
   const isWaiting = useIsWaiting(props.affiliateId)
   const dives = useQuery(waitingQuery(useCalls()))
   const waiting = (
-    <Waiting
-      affiliateId={props.affiliateId}
-      dives={dives.data}
-      isWaiting={dives.isLoading && dives.failureCount === 0}
-    />
+    <Waiting affiliateId={props.affiliateId} dives={dives.data} isWaiting={isFirstAnswerWaiting(dives)} />
   )
   if (isWaiting) return props.skeletons
   return (

@@ -1,5 +1,6 @@
 import type { AssignedWire } from '@fathom/contract/applications'
 import { useQuery } from '@tanstack/react-query'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { assignedQuery } from '../applications.queries.ts'
@@ -14,7 +15,6 @@ export const isForMe = ({ waitsFor, role, status }: Assigned): boolean =>
 export function useApplicationsForMe(affiliateId: number): { count: number | undefined; isWaiting: boolean } {
   const { locale } = useTranslator()
   const assigned = useQuery(assignedQuery(useApplicationCalls(affiliateId), affiliateId, locale))
-  const { data, isLoading, failureCount } = assigned
-  const others = data?.items.filter(({ role }) => role !== 'applicant')
-  return { count: others?.filter(isForMe).length, isWaiting: isLoading && failureCount === 0 }
+  const others = assigned.data?.items.filter(({ role }) => role !== 'applicant')
+  return { count: others?.filter(isForMe).length, isWaiting: isFirstAnswerWaiting(assigned) }
 }

@@ -1,5 +1,6 @@
 import type { FormStandingsWire } from '@fathom/contract/forms'
 import type { ReactNode } from 'react'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -14,12 +15,12 @@ const isOpen = ({ medical, release }: Person) =>
 
 /** SN-01: the guests in Discover Scuba Diving whose forms keep them out of the water, a row each; empty offline. */
 export function useGuestFormRows(affiliateId: number): { rows: readonly ReactNode[]; isWaiting: boolean } {
-  const { data = [], isLoading, failureCount } = useStandings(affiliateId)
+  const answer = useStandings(affiliateId)
+  const { data = [] } = answer
   const guests = data.filter((person) => person.kind === 'guest' && isOpen(person))
   return {
     rows: guests.map((person) => <GuestRow key={person.affiliateId} person={person} />),
-    // Whoever can't reach the server shouldn't wait for the retries.
-    isWaiting: isLoading && failureCount === 0,
+    isWaiting: isFirstAnswerWaiting(answer),
   }
 }
 

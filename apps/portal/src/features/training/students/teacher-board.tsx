@@ -4,10 +4,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
@@ -25,7 +27,7 @@ import { useFormsWords, useStateWords } from './student-row.tsx'
 import { type MessageOf, needsWord, StudentRows } from './student-rows.tsx'
 import css from './students.module.css'
 import { STUDENTS, studentsQuery } from './students.queries.ts'
-import { StudentsFailed } from './students-states.tsx'
+import { StudentsFailed, StudentsLead } from './students-states.tsx'
 import { type HelpToday, needHelpToday, nextSession, type TodaysSession, todaysSessions } from './today.ts'
 import { TodayCard } from './today-card.tsx'
 
@@ -66,6 +68,27 @@ export function TeacherBoard({ courses, wanted, cards, ...people }: Props) {
   )
 }
 
+/** Whether the first answers, or the words for them, are missing. */
+export function useIsClassWaiting(affiliateId: number): boolean {
+  const { locale } = useTranslator(
+    ...(['training-students', 'training-record', 'training-learn'] as const),
+    ...(['training-classes', 'forms-standing'] as const),
+  )
+  const calls = useCalls()
+  const students = useQuery(studentsQuery(calls, affiliateId, locale))
+  const classes = useQuery(classesQuery(calls, { affiliateId, culture: locale }))
+  return isFirstAnswerWaiting(students) || isFirstAnswerWaiting(classes)
+}
+
+type ClassLeadProps = { affiliateId: number; isWaiting: boolean }
+
+/** Below the greeting: the class in one sentence. */
+export function ClassLead({ affiliateId, isWaiting }: ClassLeadProps) {
+  const { locale } = useTranslator()
+  const { data } = useQuery(studentsQuery(useCalls(), affiliateId, locale))
+  return isWaiting ? <Skeleton width="60%" /> : <StudentsLead students={data} />
+}
+
 type ClassProps = Omit<Props, 'courses' | 'wanted' | 'cards'>
 
 /** SN-04: today's sessions decide who stands first, so the students wait for them. */
@@ -76,7 +99,7 @@ function Class({ skeletons, guests = [], ...props }: ClassProps) {
   const students: UseQueryResult<StudentsWire> = useQuery(studentsQuery(calls, affiliateId, locale))
   const classes = useQuery(classesQuery(calls, { affiliateId, culture: locale }))
   if (hasNoAnswer(students)) return <StudentsFailed students={students} />
-  if (!students.data || (classes.isLoading && classes.failureCount === 0)) return skeletons
+  if (!students.data || isFirstAnswerWaiting(classes)) return skeletons
   const now = new Date()
   const today = todaysSessions(classes.data ?? [], students.data, now)
   const given = { ...props, students: students.data, today, next: nextSession(classes.data ?? [], now) }
