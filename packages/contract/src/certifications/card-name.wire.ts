@@ -2,13 +2,14 @@ import { LONGEST_REFUSAL } from '@fathom/domain/certifications'
 import { z } from 'zod'
 
 /**
- * Under `pro/certifications/names`, for staff. A card keeps the name and the date of birth under which it was
+ * Under `pro/certifications/names`. A card keeps the name and the date of birth under which it was
  * conferred until staff confirm those of the account.
  *
  * | Call | Answers |
  * | --- | --- |
- * | GET waiting | `waitingNamesWire`, the oldest first; 403 `not-allowed`, or `right-missing` without the right `cards` |
- * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`; 403 `own-item` for one's own, 409 `held`; 409 `already-decided` when something else waits by now; 404 `not-found` |
+ * | POST me/request | 204: a name that was refused is in the queue again, for the person |
+ * | GET waiting | `waitingNamesWire`, the oldest first, for staff; 403 `not-allowed`, or `right-missing` without the right `cards` |
+ * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`, for staff; 403 `own-item` for one's own, 409 `held`; 409 `already-decided` when something else waits by now; 404 `not-found` |
  */
 
 const identityWire = z.object({

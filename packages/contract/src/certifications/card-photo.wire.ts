@@ -44,6 +44,8 @@ export const myPhotosWire = z.object({
   nameOnCard: z.string(),
   /** Whether the account has another name or date of birth, which staff have not confirmed. */
   hasOtherName: z.boolean(),
+  /** Set when staff refused it; `reason` is in their own words, and may be empty. */
+  nameRefusal: z.object({ reason: z.string() }).nullable(),
   approved: cardPhotoWire.extend({ url: z.string() }).nullable(),
   latest: cardPhotoWire.nullable(),
 })

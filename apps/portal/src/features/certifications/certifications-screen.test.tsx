@@ -342,6 +342,25 @@ test('[SC-02] when a new photo is rejected, the old one that stays is not marked
   expect(text()).toContain('Dark glasses hide your eyes.')
 })
 
+test('[TS-14] a refused name says why, and is asked for again', async () => {
+  const photos = { nameOnCard: 'Mara Lindqvist', hasOtherName: true, approved: null, latest: null }
+  let refusal: object | null = { reason: 'Send us a document.' }
+  const { text, main } = await open('/certifications', {
+    '/photos/me': () => ({ ...photos, nameRefusal: refusal }),
+    '/names/me/request': () => {
+      refusal = null
+      return new Response(null, { status: 204 })
+    },
+  })
+  await vi.waitFor(() => expect(text()).toContain('We didn’t confirm the change in your profile.'))
+  expect(text()).toContain('Send us a document.')
+  expect(main()?.querySelector('blockquote ~ div a')?.getAttribute('href')).toBe('/profile')
+  const again = [...(main()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Ask again')
+  again?.click()
+  await vi.waitFor(() => expect(text()).toContain('Your cards stay unchanged until we confirm the change.'))
+  expect(text()).not.toContain('Send us a document.')
+})
+
 test('[VA-03] [SC-02] a file that is too large or not a photo is rejected before it is sent', async () => {
   const { text, main, fetch } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Choose a photo'))

@@ -81,6 +81,9 @@ export const myPhotosQuery = ({ http }: Http, affiliateId: number) =>
     ...ALSO_OFFLINE,
   })
 
+/** After a refusal: staff look at the name of the profile again. */
+export const askForNameAgain = ({ http }: Http) => http.post('pro', 'certifications/names/me/request')
+
 /**
  * CA-26: the picture as it appears on the cards. `sha256` is part of the key, so a new picture is a new
  * query.

@@ -9,6 +9,7 @@ export const certificationsArchiveWords: ArchiveWords = {
     askedAt: 'certifications-cards.export.sent',
     birthdate: 'certifications-cards.born',
     cardHolder: 'certifications-cards.export.holder',
+    cardNames: 'certifications-cards.export.names',
     cardPhotos: 'certifications-cards.export.photos',
     certDate: 'training-record.certified',
     certifications: 'certifications-cards.export.certifications',

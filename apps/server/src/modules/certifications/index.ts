@@ -1,6 +1,7 @@
 export type { CertificationsPorts } from './certifications.deps.ts'
 export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
 export { findConfirmedName } from './holders/card-holder.store.ts'
+export { listDecidedNames } from './holders/name-decision.store.ts'
 export { listFaces, listWithPhoto } from './photos/card-photo.store.ts'
 export { sendFace } from './photos/read-card-photo.ts'
 export { countCards } from './records/count-cards.ts'

@@ -8,6 +8,7 @@ export const certificationsMerging: MergePart = {
     { table: 'replacement_card', column: 'affiliate_id' },
     { table: 'free_card_redemption', column: 'affiliate_id' },
     { table: 'card_holder', column: 'affiliate_id' },
+    { table: 'card_name_decision', column: 'affiliate_id' },
     {
       table: 'card_photo',
       column: 'affiliate_id',

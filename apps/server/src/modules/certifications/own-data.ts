@@ -6,6 +6,7 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { certificationsArchiveWords } from './archive-words.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 import { type CardHolderRow, findCardHolder, forgetCardHolder } from './holders/card-holder.store.ts'
+import { forgetNameDecisions, listNameDecisions } from './holders/name-decision.store.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
 import { cardUploads } from './photos/card-upload.ts'
@@ -19,6 +20,7 @@ export function certificationsOwnData(deps: CertificationsDeps): OwnDataPart & P
     ownData: async (db, affiliateId) => ({
       certifications: (await certificationsOf(deps, db, { affiliateId, locale: 'en-US' })).map(recordOf),
       cardHolder: holderOf(await findCardHolder(db, affiliateId)),
+      cardNames: await listNameDecisions(db, affiliateId),
       cardPhotos: (await listPhotos(db, affiliateId)).map(photoOf),
       freeCards: await listRedemptions(db, affiliateId),
       replacementCards: (await listReplacements(db, affiliateId)).map(orderOf),
@@ -84,6 +86,7 @@ const orderOf = (order: ReplacementRow) => ({
 async function forget(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
   await forgetCardHolder(tx, affiliateId)
+  await forgetNameDecisions(tx, affiliateId)
   await cardUploads(deps).forgetPerson(tx, affiliateId)
   await tx.query('delete from replacement_card where affiliate_id = $1', [affiliateId])
   await deletePhotoFiles(deps.files, photos)

@@ -67,6 +67,21 @@ test.each([
   ['exam-question-changed', { question: 'q-7', isRetired: false }, 'Question: q-7'],
   ['exam-bank-imported', { added: 4, replaced: 0 }, 'Added: 4Replaced: 0'],
   ['webhook-changed', { isEnabled: false }, 'Turned off'],
+  [
+    'delivery-retried',
+    { client: 'Reef shop (client_1)', host: 'shop.example.org', event: 'purchase.applied' },
+    'Client: Reef shop (client_1)Address: shop.example.orgEvent: purchase.applied',
+  ],
+  [
+    'photo-refused',
+    { reason: 'not-clear', note: 'Both eyes, please.' },
+    'Reason: The picture isn’t clear enough.Note: Both eyes, please.',
+  ],
+  [
+    'name-refused',
+    { name: 'Mara Berg', reason: 'Send us a document.' },
+    'Name: Mara BergReason: Send us a document.',
+  ],
   ['client-rotated', { overlapHours: 24 }, 'Hours the old secret still works: 24'],
   ['command-run', { operator: 'dive' }, 'Run on the server by dive'],
 ])(
@@ -135,7 +150,7 @@ test('[OF-09] a name is searched after a pause in typing, and stays in the addre
   })
   await soon(() => expect(find('input[type=search]')).not.toBeNull())
   const field = find<HTMLInputElement>('input[type=search]')
-  expect(field?.getAttribute('aria-label')).toBe('Search by name, email, or member number')
+  expect(field?.getAttribute('aria-label')).toBe('Search by name, email, or number')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Mra ')
   field?.dispatchEvent(new Event('input', { bubbles: true }))
   await soon(() => expect(text()).toContain('These entries are about people with similar names.'))

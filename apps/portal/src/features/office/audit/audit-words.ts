@@ -63,7 +63,12 @@ type Line = (words: string, value: unknown) => string | undefined
 const unsaid: Line = () => undefined
 
 function useLineWords(): Record<AuditDetail, Line> {
-  const { t, formatNumber, locale } = useTranslator('certifications-cards', 'integrations', 'office-audit')
+  const { t, formatNumber, locale } = useTranslator(
+    'certifications-cards',
+    'integrations',
+    'office-audit',
+    'office-people',
+  )
   const levelName = useLevelName()
   const count = (value: unknown) => ({ count: formatNumber(Number(value)) })
   const number: Line = (_, value) => t('office-audit.detail.count', count(value))
@@ -80,6 +85,7 @@ function useLineWords(): Record<AuditDetail, Line> {
     codes: (words) => t('office-audit.detail.codes', { list: words }),
     culture: (words) => t('office-audit.detail.language', { language: languageName(words, locale) }),
     entries: number,
+    event: labelled(t('integrations.deliveries.event')),
     events: labelled(t('integrations.webhooks.events')),
     from: labelled(t('office-audit.from')),
     given: (words) => t('office-audit.detail.given', { list: words }),
@@ -94,6 +100,8 @@ function useLineWords(): Record<AuditDetail, Line> {
     items: (words) => words,
     levelID: (words, value) => labelled(t('integrations.purchases.level'))(levelName(value) ?? words, value),
     move: unsaid,
+    name: labelled(t('office-people.name')),
+    note: labelled(t('certifications-cards.export.note')),
     operator: (words) => t('office-audit.detail.operator', { user: words }),
     other: unsaid,
     overlapHours: (_, value) => t('office-audit.detail.overlapHours', count(value)),

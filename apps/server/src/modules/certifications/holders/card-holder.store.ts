@@ -97,9 +97,19 @@ export async function confirmAsked(tx: Queryable, affiliateId: number, now: Date
   )
 }
 
-/** Stays refused until the account changes again. */
+/** Stays refused until the account changes or the person asks again. */
 export async function refuseAsked(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
   await tx.query('update card_holder set refused_at = $2 where affiliate_id = $1', [affiliateId, now])
+}
+
+/** False if nothing is refused. */
+export async function askAgain(tx: Queryable, affiliateId: number, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update card_holder set asked_at = $2, refused_at = null
+     where affiliate_id = $1 and refused_at is not null returning affiliate_id`,
+    [affiliateId, now],
+  )
+  return rows.length > 0
 }
 
 export async function forgetCardHolder(tx: Queryable, affiliateId: number): Promise<void> {

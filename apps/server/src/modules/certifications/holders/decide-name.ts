@@ -14,6 +14,7 @@ import {
   refuseAsked,
 } from './card-holder.store.ts'
 import { isSame } from './find-identity.ts'
+import { addNameDecision } from './name-decision.store.ts'
 
 export async function waitingNames({ db }: CertificationsDeps): Promise<WaitingNameWire[]> {
   return (await listAsked(db)).flatMap((row) => waitingNameOf(row) ?? [])
@@ -40,14 +41,18 @@ export async function decideName(
     if (row.refusedAt || !isSame(row.asked, asked)) throw new Problem('already-decided', 409)
     const item = { kind: 'names', id: String(affiliateId) }
     await deps.queues.mustBeFree(tx, { affiliateId: by }, item)
+    const now = deps.clock.now()
     if (decision === 'confirmed') await confirm(deps, tx, affiliateId)
-    else await refuseAsked(tx, affiliateId, deps.clock.now())
+    else await refuseAsked(tx, affiliateId, now)
+    const why = decision === 'refused' ? reason : ''
+    const name = await addNameDecision(tx, { affiliateId, name: asked.name, reason: why, now })
     await audit(tx, {
       actor: by,
       action: decision === 'confirmed' ? 'name-confirmed' : 'name-refused',
       subject: affiliateId,
       object: { kind: 'name', id: String(affiliateId) },
-      ...(decision === 'refused' && { detail: { reason } }),
+      // The log holds no names: the office finds it by this id.
+      detail: { name, reason: why },
     })
     await deps.queues.decided(tx, item)
     await deps.notify(tx, affiliateId, {

@@ -50,13 +50,12 @@ export async function holdName(deps: Deps, tx: Queryable, affiliateId: number, n
 export const isSame = (one: Identity | null, other: Identity | null): boolean =>
   one?.name === other?.name && one?.birthdate === other?.birthdate
 
+type HolderIdentity = Identity & { hasOtherName: boolean; isOtherRefused: boolean }
+
 /** The name and the date of birth on a person's cards, or those that a first card would get. */
-export async function findIdentity(
-  deps: Deps,
-  db: Queryable,
-  affiliateId: number,
-): Promise<Identity & { hasOtherName: boolean }> {
+export async function findIdentity(deps: Deps, db: Queryable, affiliateId: number): Promise<HolderIdentity> {
   const holder = await noteIdentity(deps, db, affiliateId)
   const { name, birthdate } = holder ?? (await findAccount(deps, db, affiliateId))
-  return { name, birthdate, hasOtherName: Boolean(holder?.asked) }
+  const isOtherRefused = Boolean(holder?.refusedAt)
+  return { name, birthdate, hasOtherName: Boolean(holder?.asked), isOtherRefused }
 }

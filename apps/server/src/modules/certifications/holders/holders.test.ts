@@ -83,6 +83,31 @@ test('[TS-14] [RO-02] only staff see a new name and decide on it; a refused one 
   expect((await cardsOf('diver'))[0]?.holderName).toBe('Mara Lindqvist')
 })
 
+const ownName = () => get<MyPhotosWire>('diver', '/api/pro/certifications/photos/me')
+const askAgain = async () => (await world.call('diver').post(`${NAMES}/me/request`)).status
+
+test('[TS-14] [OF-05] a refused name says why to its owner, who asks for it again', async () => {
+  expect(await ownName()).toMatchObject({
+    hasOtherName: true,
+    nameRefusal: { reason: 'Send us a document.' },
+  })
+  expect([await askAgain(), await askAgain()]).toEqual([204, 204])
+  expect(await ownName()).toMatchObject({ hasOtherName: true, nameRefusal: null })
+  expect(await waiting()).toMatchObject({ onCards: MARA, asked: OTTO })
+  expect(await decide('refused', OTTO, 'staff', 'It is not yours.')).toBe(200)
+  expect(await ownName()).toMatchObject({ nameRefusal: { reason: 'It is not yours.' } })
+})
+
+type Audit = { items: { action: string; detail: object }[] }
+const newestEntry = async () =>
+  (await get<Audit>('staff', '/api/office/audit?action=name-refused&subject=100001&limit=1')).items[0]
+
+test('[OF-09] the audit log says which name was refused, and stores only the id of the decision', async () => {
+  expect(await newestEntry()).toMatchObject({ detail: { name: OTTO.name, reason: 'It is not yours.' } })
+  const { db } = world.server.platform
+  expect(JSON.stringify(await db.query('select detail from audit_entry'))).not.toContain(OTTO.name)
+})
+
 test('[TS-14] a confirmed name is on every card at once, and the codes with the former name are withdrawn', async () => {
   await rename('diver', { firstName: 'Mara', lastName: 'Berg', birthDate: '1991-04-18' })
   const before = await cardsOf('diver')
@@ -101,6 +126,7 @@ test('[TS-14] a confirmed name is on every card at once, and the codes with the 
   )
   expect(notifications).toEqual([
     { kind: 'card-name-refused', values: { reason: 'Send us a document.' } },
+    { kind: 'card-name-refused', values: { reason: 'It is not yours.' } },
     { kind: 'card-name-confirmed', values: {} },
   ])
 })

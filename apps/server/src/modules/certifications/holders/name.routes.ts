@@ -4,10 +4,25 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { declareRight } from '../../../platform/http/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
+import { askForNameAgain } from './ask-for-name-again.ts'
 import { decideName, waitingNames } from './decide-name.ts'
 
 /** Under `pro`. */
 export const nameRoutes =
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(decisionRoutes(deps))
+    app.post(
+      '/certifications/names/me/request',
+      { schema: { summary: 'Asks staff once more for the name of my profile on my cards, after a refusal' } },
+      async ({ caller }, reply) => {
+        await askForNameAgain(deps, caller.affiliateId)
+        return reply.code(204).send()
+      },
+    )
+  }
+
+const decisionRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
     declareRight(app, { right: 'cards' })

@@ -89,6 +89,11 @@ test("[SC-02] a refusal gives its reason in the owner's language, and a new phot
   expect(await other.json()).toMatchObject({ problem: 'already-decided', current: { state: 'refused' } })
   const [[kind, reason]] = (await notificationsOf(100008)) as [[string, string]]
   expect([kind, reason.endsWith('Both of them.')]).toEqual(['photo-refused', true])
+  const [entry] = await world.server.platform.db.query<{ detail: object }>(
+    `select detail from audit_entry where action = 'photo-refused' and object_id = $1`,
+    [photo.id],
+  )
+  expect(entry?.detail).toEqual({ reason: 'dark-glasses', note: 'Both of them.' })
   const before = await mine('riyadh')
   expect(before).toMatchObject({ approved: { state: 'approved' }, latest: { state: 'refused' } })
   const next = (await (await upload('riyadh', await aJpeg(320, 400))).json()) as CardPhotoWire

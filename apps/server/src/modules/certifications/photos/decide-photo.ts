@@ -50,7 +50,7 @@ export async function decidePhoto(
       action: after.state === 'approved' ? 'photo-approved' : 'photo-refused',
       subject: photo.affiliateId,
       object: { kind: 'photo', id },
-      detail: { reason: after.reason },
+      detail: { reason: after.reason, note: after.note },
     })
     await deps.queues.decided(tx, { kind: 'photos', id })
     await notifyOwner(deps, tx, after)

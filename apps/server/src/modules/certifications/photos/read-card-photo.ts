@@ -6,6 +6,7 @@ import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeEntitled } from '../entitled.ts'
 import { findIdentity } from '../holders/find-identity.ts'
+import { findRefusalReason } from '../holders/name-decision.store.ts'
 import {
   type CardPhotoRow,
   findApproved,
@@ -27,6 +28,7 @@ export async function myPhotos(deps: CertificationsDeps, { affiliateId }: User):
   return {
     nameOnCard: identity.name,
     hasOtherName: identity.hasOtherName,
+    nameRefusal: identity.isOtherRefused ? { reason: await findRefusalReason(deps.db, affiliateId) } : null,
     approved: approved ? { ...photoWireOf(approved), url: photoUrl(approved) } : null,
     latest: photos[0] ? photoWireOf(photos[0]) : null,
   }

@@ -49,7 +49,12 @@ export async function retryDelivery(deps: IntegrationsDeps, by: number, id: stri
     const again = { ...found, state: 'pending' as const, nextAt: now }
     await saveDelivery(tx, again)
     await deps.jobs.send(tx, DELIVERY_JOB, { id, attempts: found.attempts })
-    await audit(tx, { actor: by, action: 'delivery-retried', object: { kind: 'delivery', id } })
+    await audit(tx, {
+      actor: by,
+      action: 'delivery-retried',
+      object: { kind: 'delivery', id },
+      detail: { client: webhook.clientId, host: new URL(webhook.url).host, event: found.event },
+    })
     return { delivery: again, url: webhook.url }
   })
   return deliveryWireOf(delivery, url, await listAttempts(deps.db, [id]))

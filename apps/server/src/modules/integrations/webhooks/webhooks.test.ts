@@ -230,6 +230,12 @@ test('[OF-10] a message that is being sent again is not sent a second time by a 
     [waiting?.id],
   )
   expect(noted?.count).toBe(1)
+  const { items } = await (await staff().get('/api/office/audit?action=delivery-retried&limit=1')).json()
+  expect(items[0].detail).toEqual({
+    client: expect.stringMatching(new RegExp(`^.+ \\(${shop.clientId}\\)$`)),
+    host: new URL(receiver.url).host,
+    event: 'purchase.applied',
+  })
   await expect.poll(async () => (await listed())[0]?.state).toBe('delivered')
   expect(receiver.received).toHaveLength(2)
 })

@@ -11,6 +11,7 @@ import {
 import type { Database, Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listNames, searchPeople } from '../../account/index.ts'
+import { listDecidedNames } from '../../certifications/index.ts'
 import { listClientNames } from '../../integrations/index.ts'
 import { listNumberHolders } from '../../references/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
@@ -57,16 +58,32 @@ async function findPeople(db: Database, { search = '', ...filter }: AuditSearch)
   return { filter: { ...filter, people: found }, match: isSimilar ? 'similar' : 'exact' }
 }
 
-const clientIn = (detail: StoredAuditEntry['detail']) => String(detail.client ?? '')
+type Detail = StoredAuditEntry['detail']
+
+const clientIn = (detail: Detail) => String(detail.client ?? '')
+const nameIn = (detail: Detail) => String(detail.name ?? '')
 
 async function withNames(db: Queryable, rows: readonly StoredAuditEntry[]): Promise<AuditEntryWire[]> {
   const ids = rows.flatMap(({ actor, subject }) => (subject === null ? [actor] : [actor, subject]))
   const names = await listNames(db, [...new Set(ids)])
   const clients = await listClientNames(db, [...new Set(rows.map(({ detail }) => clientIn(detail)))])
-  const client = (detail: StoredAuditEntry['detail']) => ({
+  const decided = await listDecidedNames(
+    db,
+    rows.map(({ detail }) => nameIn(detail)),
+  )
+  const client = (detail: Detail) => ({
     affiliateId: null,
     name: clients.get(clientIn(detail)) ?? clientIn(detail),
   })
+  /** The log has ids, which say little to a reader. A name that went with its account stays an id. */
+  const named = (detail: Detail): Detail => {
+    const [client, name] = [clients.get(clientIn(detail)), decided.get(nameIn(detail))]
+    return {
+      ...detail,
+      ...(client !== undefined && { client: `${client} (${clientIn(detail)})` }),
+      ...(name !== undefined && { name }),
+    }
+  }
   const person = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
   return rows.map(({ id, at, actor, action, subject, objectKind, objectId, detail }) => ({
     id,
@@ -75,7 +92,7 @@ async function withNames(db: Queryable, rows: readonly StoredAuditEntry[]): Prom
     action,
     subject: subject === null ? null : person(subject),
     object: objectKind === null ? null : { kind: objectKind, id: objectId ?? '' },
-    detail,
+    detail: named(detail),
   }))
 }
 
