@@ -24,7 +24,7 @@ export type WebhookWire = z.infer<typeof webhookWire>
 export const webhooksWire = z.object({ items: z.array(webhookWire) })
 export type WebhooksWire = z.infer<typeof webhooksWire>
 
-/** POST office/integrations/webhooks; 422 `address-refused` or `address-unknown`. */
+/** POST office/integrations/webhooks; 422 `address-refused`, `address-with-password` or `address-unknown`. */
 export const newWebhookWire = z.strictObject({
   clientId: z.string().max(60),
   url: urlWire,

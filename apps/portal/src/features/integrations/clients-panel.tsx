@@ -171,6 +171,7 @@ function Actions({ client, onSecret }: ClientProps) {
       {rotation && (
         <RotateDialog
           isBusy={rotate.isPending}
+          name={name}
           oldSecretUntil={client.oldSecretUntil}
           onChoose={setRotation}
           onRotate={rotate.mutate}

@@ -83,6 +83,27 @@ test('[OF-10] a new client’s secret is shown once, and gone after it was copie
   await soon(() => expect(page.text()).not.toContain('fsec_once'))
 })
 
+test('[OF-10] an address that is too long or has a password says so at the field', async () => {
+  const page = await anOpenPage('/office/integrations?tab=webhooks', {
+    ...signedInAs(9),
+    '/integrations/webhooks': ({ method }: Asked) =>
+      method === 'POST'
+        ? Response.json({ problem: 'address-with-password', errors: [] }, { status: 422 })
+        : { items: [] },
+    '/integrations/clients': () => CLIENTS,
+  })
+  const address = () => page.find<HTMLInputElement>('dialog[open] input[inputmode="url"]')
+  await soon(() => expect(page.named('button', 'Add webhook')).toBeDefined())
+  page.named('button', 'Add webhook')?.click()
+  await soon(() => expect(page.find('dialog[open] option')).not.toBeNull())
+  expect(address()?.maxLength).toBe(-1)
+  type(address(), `https://shop.example.org/${'x'.repeat(500)}`)
+  await soon(() => expect(page.text()).toContain('Use at most 500 characters.'))
+  type(address(), 'https://user:word@shop.example.org/hook')
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('Remove the user name and password from the address.'))
+})
+
 test('[OF-10] a webhook that nobody answers says so, and is turned on again', async () => {
   const changes: unknown[] = []
   const { text, named } = await anOpenPage('/office/integrations?tab=webhooks', {
@@ -223,6 +244,7 @@ test('[OF-10] a double press replaces a secret, creates a client and sends a mes
   clients.named('button', 'Replace secret')?.click()
   // The secret before this one would end: the person knows before they press.
   await soon(() => expect(clients.text()).toContain('It stops working now.'))
+  expect(clients.find('dialog[open] h2')?.textContent).toMatch(/^Replace the secret of .*Reef shop/)
   const confirm = () => clients.find<HTMLButtonElement>('dialog[open] button[class*="primary"]')
   confirm()?.click()
   confirm()?.click()

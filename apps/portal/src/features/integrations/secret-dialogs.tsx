@@ -73,6 +73,8 @@ export const newRotation = (): Rotation => ({
 })
 
 type RotateProps = {
+  /** Whose secret it is: a client, or the address of a webhook. */
+  name: string
   rotation: Rotation
   /** Until when the secret before the one of now works; it ends with another rotation. */
   oldSecretUntil: string | null
@@ -82,7 +84,7 @@ type RotateProps = {
   onRotate: (rotation: Rotation) => void
 }
 
-export function RotateDialog({ rotation, oldSecretUntil, isBusy, onChoose, onRotate }: RotateProps) {
+export function RotateDialog({ name, rotation, oldSecretUntil, isBusy, onChoose, onRotate }: RotateProps) {
   const { t, formatNumber } = useTranslator('integrations')
   const moment = useMoment()
   const close = () => onChoose(undefined)
@@ -98,7 +100,7 @@ export function RotateDialog({ rotation, oldSecretUntil, isBusy, onChoose, onRot
       }
       onClose={close}
       open={true}
-      title={t('integrations.secret.replace')}
+      title={t('integrations.secret.replaceOf', { name })}
     >
       {oldSecretUntil && <p>{t('integrations.secret.endsOlder', { date: moment(oldSecretUntil) })}</p>}
       <Field label={t('integrations.secret.overlap')}>

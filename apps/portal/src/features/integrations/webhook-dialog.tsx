@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/action/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../shared/ui/form/use-text-limit.ts'
 import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { CheckList } from './check-list.tsx'
 import css from './integrations.module.css'
@@ -31,6 +32,7 @@ export const newWebhook = (): TypedWebhook => ({
 
 const ADDRESS_PROBLEMS = {
   'address-refused': 'integrations.webhooks.refused',
+  'address-with-password': 'integrations.webhooks.withPassword',
   'address-unknown': 'integrations.webhooks.unknown',
 } as const
 
@@ -44,6 +46,9 @@ export const useWebhookChange = <Done,>(
   change: (typed: NewWebhookWire) => Promise<Done>,
   onDone: (done: Done) => void,
 ) => useChange(change, { onDone, onFailed: (error) => addressProblem(error) !== undefined })
+
+/** The limit in the contract. */
+const LONGEST_ADDRESS = 500
 
 type Props = {
   typed: TypedWebhook
@@ -61,13 +66,14 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
   const clients = (data?.items ?? []).filter(({ withdrawnAt }) => !withdrawnAt)
   const { url, events, clientId = clients[0]?.clientId } = typed
   const problem = addressProblem(change.error)
+  const limit = useTextLimit()(url, LONGEST_ADDRESS)
   const close = () => {
     change.reset()
     onType(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (clientId && url.trim() && events.length > 0 && !change.isPending)
+    if (clientId && url.trim() && !limit.isTooLong && events.length > 0 && !change.isPending)
       onSave({ clientId, url: url.trim(), events: [...events] })
   }
   return (
@@ -100,11 +106,14 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
             </Select>
           </Field>
         )}
-        <Field error={problem && t(ADDRESS_PROBLEMS[problem])} label={t('integrations.webhooks.url')}>
+        <Field
+          error={limit.error ?? (problem && t(ADDRESS_PROBLEMS[problem]))}
+          help={limit.help}
+          label={t('integrations.webhooks.url')}
+        >
           <TextInput
             dir="ltr"
             inputMode="url"
-            maxLength={500}
             onChange={({ target }) => {
               change.reset()
               onType({ ...typed, url: target.value })

@@ -175,6 +175,7 @@ function Actions({ webhook, isEnded, onSecret }: WebhookProps & { isEnded: boole
       {rotation && (
         <RotateDialog
           isBusy={rotate.isPending}
+          name={`\u2066${url}\u2069`}
           oldSecretUntil={webhook.oldSecretUntil}
           onChoose={setRotation}
           onRotate={rotate.mutate}

@@ -15,6 +15,7 @@ export const getWebhookAddress = ({ config }: Used, url: string): URL =>
 
 /** When staff type it: who can't be reached later is refused now. Each delivery checks again. */
 export async function checkWebhookAddress(deps: Used, url: string): Promise<string> {
+  if (hasPassword(url)) throw new Problem('address-with-password', 422)
   const address = getWebhookAddress(deps, url)
   address.hash = ''
   const lookUp = webhookLookup(deps)
@@ -23,4 +24,10 @@ export async function checkWebhookAddress(deps: Used, url: string): Promise<stri
       throw error instanceof Problem ? error : new Problem('address-unknown', 422)
     })
   return address.href
+}
+
+/** The log of deliveries would show it, and each message is signed. */
+function hasPassword(url: string): boolean {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
+  return username !== '' || password !== ''
 }
