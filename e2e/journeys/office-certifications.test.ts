@@ -25,7 +25,7 @@ test('[OF-06] staff check a file of certifications, issue its good rows and corr
   await find.getByRole('button').click()
   await page.getByRole('button', { name: 'Correct Dry Suit Diver' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Instructor’s member number' }).fill('500001')
+  await dialog.getByRole('textbox', { name: 'Instructor number' }).fill('500001')
   await dialog.getByRole('textbox', { name: 'Reason, for our records' }).fill('The instructor was missing')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Save correction' }).click()

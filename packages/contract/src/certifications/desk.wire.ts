@@ -12,7 +12,10 @@ const facts = {
 /** Only staff read it, in the audit log. */
 const reason = z.string().trim().min(1).max(300)
 
-/** GET office/certification-holders/{affiliateId}: whose number it is; 404 for nobody's. */
+/** As people write it: `#100 004` is a number too. */
+export const holderParams = z.object({ affiliateId: z.string().max(100) })
+
+/** GET office/certification-holders/{affiliateId}: whose number it is; 404 `not-found` for nobody's and for no number. */
 export const certificationHolderWire = z.object({
   affiliateId: z.int(),
   name: z.string(),

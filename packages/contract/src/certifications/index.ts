@@ -36,6 +36,7 @@ export {
   type CorrectionWire,
   certificationHolderWire,
   correctionWire,
+  holderParams,
   type ImportReceiptWire,
   importCheckWire,
   importParams,

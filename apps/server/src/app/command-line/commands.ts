@@ -101,7 +101,7 @@ const CARDS: Readonly<Record<string, Command>> = {
   },
   'certifications holder': {
     call: 'GET /api/office/certification-holders/{affiliateId}',
-    about: 'Whose member number it is',
+    about: 'Whose affiliate number it is',
   },
   'certifications issue': {
     call: 'POST /api/office/certifications',
@@ -113,7 +113,7 @@ const CARDS: Readonly<Record<string, Command>> = {
   },
   'certifications revoke': {
     call: 'POST /api/pro/certifications/{licenseID}/revocation',
-    about: 'Revoke a certification and its card',
+    about: 'Withdraw a certification and its card',
   },
   'certifications check-file': {
     call: 'POST /api/office/certification-imports/check',

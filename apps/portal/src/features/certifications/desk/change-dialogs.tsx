@@ -7,6 +7,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -19,6 +20,7 @@ import {
   type Errors,
   FactFields,
   type Facts,
+  LONGEST_REASON,
   useFactErrors,
   useServerErrors,
 } from './fact-fields.tsx'
@@ -86,14 +88,12 @@ export function CorrectDialog({ card, number, onClose }: Props) {
   )
 }
 
-/** The limit in the contract. */
-const LONGEST_REASON = 300
-
 /** This can't be undone, so it asks for confirmation and a reason. */
 export function RevokeDialog({ card, number, onClose }: Props) {
   const { t } = useTranslator('certifications-office')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const limit = useTextLimit()(reason, LONGEST_REASON)
   const calls = useCalls()
   const done = useDone(onClose)
   const revoke = useMutation({
@@ -109,7 +109,7 @@ export function RevokeDialog({ card, number, onClose }: Props) {
       keepLabel={t('certifications-office.withdraw.keep')}
       onConfirm={() => {
         setIsMissing(!reason.trim())
-        if (reason.trim()) revoke.mutate()
+        if (reason.trim() && !limit.isTooLong) revoke.mutate()
       }}
       onKeep={onClose}
       open={true}
@@ -119,15 +119,13 @@ export function RevokeDialog({ card, number, onClose }: Props) {
         <Holder number={number} />
         <p>{t('certifications-office.withdraw.sure')}</p>
         <Field
-          error={isMissing && t('certifications-office.withdraw.reasonMissing')}
+          error={
+            limit.error ?? (isMissing && !reason.trim() && t('certifications-office.withdraw.reasonMissing'))
+          }
+          help={limit.help}
           label={t('certifications-office.withdraw.reason')}
         >
-          <TextArea
-            maxLength={LONGEST_REASON}
-            onChange={({ target }) => setReason(target.value)}
-            rows={2}
-            value={reason}
-          />
+          <TextArea onChange={({ target }) => setReason(target.value)} rows={2} value={reason} />
         </Field>
       </div>
     </ConfirmDialog>

@@ -58,9 +58,9 @@ test('[OF-06] an empty form names each field; what the server refuses is beside 
   const form = page.find<HTMLFormElement>('form:has(select)')
   form?.requestSubmit()
   for (const error of [
-    'Nobody has this number.',
-    'We don’t recognize this certification.',
-    'Enter a date that exists',
+    'Enter the person’s number',
+    'Choose a certification',
+    'Enter the date of certification',
     'Enter an instructor or a dive center.',
     'Enter a reason',
   ])
@@ -91,6 +91,33 @@ test('[OF-06] an empty form names each field; what the server refuses is beside 
   expect(sent).toEqual([body, body])
   expect(sent[1]?.id).toBe(sent[0]?.id)
   expect(page.find<HTMLInputElement>('input[name="person"]')?.value).toBe('')
+  // The form is empty again: nobody is asked for.
+  expect(page.requested().filter((url) => /certification-holders\/?$/.test(url))).toEqual([])
+})
+
+test('[OF-06] a reason that is too long is never cut, and not sent', async () => {
+  const page = await anOpenPage(PAGE, { ...signedInAs(9), ...HOLDER })
+  await soon(() => expect(page.find('form:has(select) textarea')).not.toBeNull())
+  const reason = page.find<HTMLTextAreaElement>('form:has(select) textarea')
+  expect(reason?.maxLength).toBe(-1)
+  type(reason, 'x'.repeat(301))
+  await soon(() => expect(page.text()).toContain('Use at most 300 characters.'))
+  expect(reason?.value).toHaveLength(301)
+})
+
+test('[OF-06] a person is searched only by a number, which may be written with a #', async () => {
+  const page = await anOpenPage(PAGE, { ...signedInAs(9), ...HOLDER, '/pro/certifications/100004': () => [] })
+  const search = (text: string) => {
+    type(page.find('input[name="find"]'), text)
+    page.find<HTMLFormElement>('form:has(input[name="find"])')?.requestSubmit()
+  }
+  await soon(() => expect(page.find('input[name="find"]')).not.toBeNull())
+  search('')
+  await soon(() => expect(page.text()).toContain('Enter the person’s number'))
+  search('Sam')
+  await soon(() => expect(page.text()).toContain('Enter digits only'))
+  search('#100004')
+  await soon(() => expect(page.text()).toContain('This person holds no certifications.'))
 })
 
 test('[OF-06] a person’s certifications are found by number; one is corrected, a revoked one offers nothing', async () => {
@@ -176,7 +203,7 @@ test('[OF-06] revoking what was revoked meanwhile says so', async () => {
   )
   type(page.find('dialog[open] textarea'), 'Not earned')
   confirm()
-  await soon(() => expect(currentToast()?.text).toBe('This certification has already been revoked.'))
+  await soon(() => expect(currentToast()?.text).toBe('This certification has already been withdrawn.'))
 })
 
 const RECEIPT: ImportReceiptWire = {

@@ -12,7 +12,7 @@ import { OFFICE_KEY } from '../office/office.queries.ts'
 
 type Http = Pick<Calls, 'http'>
 
-/** Who has this member number. */
+/** Who has this affiliate number. */
 export const holderQuery = ({ http }: Http, number: string) =>
   queryOptions({
     queryKey: [...OFFICE_KEY, 'holder', number],
@@ -21,6 +21,7 @@ export const holderQuery = ({ http }: Http, number: string) =>
         params: { affiliateId: number },
         signal,
       }),
+    enabled: number !== '',
   })
 
 /** Ten thousand cards are issued in one go. */

@@ -6,15 +6,23 @@ import { DateField } from '../../../shared/ui/aria/date-field.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import css from './desk.module.css'
 
-export type Facts = { date: string | undefined; instructor: string; center: string; reason: string }
+export type Facts = {
+  date: string | undefined
+  /** Something is typed that is no date. */
+  isDateWrong?: boolean
+  instructor: string
+  center: string
+  reason: string
+}
 export type Errors = Partial<Record<DeskField | 'reason', string>>
 
 type Props = { facts: Facts; errors: Errors; onChange: (part: Partial<Facts>) => void }
 
 /** The limit in the contract. */
-const LONGEST_REASON = 300
+export const LONGEST_REASON = 300
 
 /** With the spaces that people put between its digits. */
 export const LONGEST_NUMBER = 20
@@ -22,6 +30,7 @@ export const LONGEST_NUMBER = 20
 /** The day, the teachers and the reason: what can be said of any certification. */
 export function FactFields({ facts, errors, onChange }: Props) {
   const { t, locale } = useTranslator('certifications-desk', 'certifications-office')
+  const limit = useTextLimit()(facts.reason, LONGEST_REASON)
   return (
     <>
       <DateField
@@ -29,7 +38,7 @@ export function FactFields({ facts, errors, onChange }: Props) {
         label={t('certifications-desk.column.date')}
         locale={locale}
         max={new Date().toISOString().slice(0, 10)}
-        onChange={(date) => onChange({ date })}
+        onChange={(date, problem) => onChange({ date, isDateWrong: problem !== undefined })}
         value={facts.date}
       />
       {(['instructor', 'center'] as const).map((key) => (
@@ -51,9 +60,12 @@ export function FactFields({ facts, errors, onChange }: Props) {
         </Field>
       ))}
       <div className={css.wide}>
-        <Field error={errors.reason} label={t('certifications-office.withdraw.reason')}>
+        <Field
+          error={limit.error ?? errors.reason}
+          help={limit.help}
+          label={t('certifications-office.withdraw.reason')}
+        >
           <TextArea
-            maxLength={LONGEST_REASON}
             onChange={({ target }) => onChange({ reason: target.value })}
             rows={2}
             value={facts.reason}
@@ -84,17 +96,37 @@ export const bodyOf = ({ date = '', instructor, center, reason }: Facts) => ({
   reason: reason.trim(),
 })
 
+/** Of the person's number, before the server is asked. */
+export function useNumberErrors(): (number: string) => Pick<Errors, 'number'> {
+  const { t } = useTranslator('certifications-desk', 'certifications-office')
+  return (number) => {
+    if (!number.trim()) return { number: t('certifications-desk.missing.number') }
+    if (isNumber(number)) return {}
+    const hasDigitsOnly = numberIn(number) !== undefined
+    return {
+      number: t(
+        hasDigitsOnly ? 'certifications-desk.fault.no-person' : 'certifications-office.withdraw.digits',
+      ),
+    }
+  }
+}
+
 /** What can be said before the server is asked. */
 export function useFactErrors(): (facts: Facts) => Errors {
   const { t } = useTranslator('certifications-desk', 'certifications-office')
-  return ({ date, instructor, center, reason }) => ({
-    ...(!date && { date: t('certifications-desk.fault.no-date') }),
-    ...(!instructor.trim() && !center.trim() && { instructor: t('certifications-desk.fault.no-teacher') }),
-    ...(instructor.trim() &&
-      !isNumber(instructor) && { instructor: t('certifications-desk.fault.no-instructor') }),
-    ...(center.trim() && !isNumber(center) && { center: t('certifications-desk.fault.no-store') }),
-    ...(!reason.trim() && { reason: t('certifications-office.withdraw.reasonMissing') }),
-  })
+  const limitOf = useTextLimit()
+  return ({ date, isDateWrong, instructor, center, reason }) => {
+    const tooLong = limitOf(reason, LONGEST_REASON).error
+    return {
+      ...(!date && { date: t(`certifications-desk.${isDateWrong ? 'wrong' : 'missing'}.date`) }),
+      ...(!instructor.trim() && !center.trim() && { instructor: t('certifications-desk.fault.no-teacher') }),
+      ...(instructor.trim() &&
+        !isNumber(instructor) && { instructor: t('certifications-desk.fault.no-instructor') }),
+      ...(center.trim() && !isNumber(center) && { center: t('certifications-desk.fault.no-store') }),
+      ...(!reason.trim() && { reason: t('certifications-office.withdraw.reasonMissing') }),
+      ...(tooLong && { reason: tooLong }),
+    }
+  }
 }
 
 const isFault = (fault: unknown): fault is DeskFault => (DESK_FAULTS as readonly unknown[]).includes(fault)
@@ -108,7 +140,11 @@ export function useServerErrors(): (error: unknown) => Errors | undefined {
     const faults = (answer?.faults ?? []).filter(({ fault }) => isFault(fault))
     if (faults.length === 0) return undefined
     return Object.fromEntries(
-      faults.map(({ field, fault }) => [field, t(`certifications-desk.fault.${fault}`)]),
+      faults.map(({ field, fault }) => [
+        field,
+        // In a file a date is written in another way.
+        t(fault === 'no-date' ? 'certifications-desk.wrong.date' : `certifications-desk.fault.${fault}`),
+      ]),
     )
   }
 }

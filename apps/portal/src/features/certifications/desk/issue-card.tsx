@@ -23,6 +23,7 @@ import {
   LONGEST_NUMBER,
   plainNumber,
   useFactErrors,
+  useNumberErrors,
   useServerErrors,
 } from './fact-fields.tsx'
 import { Holder, isNobody } from './holder.tsx'
@@ -82,7 +83,7 @@ export function IssueCard() {
           name: asked?.name ?? '',
         })}
       >
-        <Holder number={typed.number.trim()} />
+        <Holder number={asked ? String(asked.affiliateId) : ''} />
       </ConfirmDialog>
     </Card>
   )
@@ -102,6 +103,7 @@ function useIssue() {
   const [id, setId] = useState(freshId)
   const [errors, setErrors] = useState<Errors>({})
   const [asked, setAsked] = useState<CertificationHolderWire>()
+  const numberErrors = useNumberErrors()
   const factErrors = useFactErrors()
   const serverErrors = useServerErrors()
   const start = (next: Typed) => {
@@ -147,8 +149,8 @@ function useIssue() {
     submit(event: FormEvent) {
       event.preventDefault()
       const found: Errors = {
-        ...(!plainNumber(typed.number) && { number: t('certifications-desk.fault.no-person') }),
-        ...(!typed.level && { level: t('certifications-desk.fault.no-level') }),
+        ...numberErrors(typed.number),
+        ...(!typed.level && { level: t('certifications-desk.missing.level') }),
         ...factErrors(typed),
       }
       setErrors(found)

@@ -18,7 +18,7 @@ import css from '../certifications.module.css'
 import officeCss from '../office/office.module.css'
 import { cardsOfQuery } from '../office/office.queries.ts'
 import { CorrectDialog, RevokeDialog } from './change-dialogs.tsx'
-import { LONGEST_NUMBER, plainNumber } from './fact-fields.tsx'
+import { LONGEST_NUMBER, plainNumber, useNumberErrors } from './fact-fields.tsx'
 import { Holder } from './holder.tsx'
 
 /** OF-06: finds a person's certifications by number, to correct or revoke them. */
@@ -26,22 +26,20 @@ export function PersonCard() {
   const { t } = useTranslator('certifications-desk', 'certifications-office')
   const [query, setQuery] = useSearchParams()
   const person = query.get('person') ?? ''
-  const [isWrong, setIsWrong] = useState(false)
+  const [error, setError] = useState<string>()
+  const numberErrors = useNumberErrors()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('find') ?? '').trim()
     const number = plainNumber(typed)
-    setIsWrong(!number)
+    setError(numberErrors(typed).number)
     if (number) setQuery({ person: number }, { replace: true, preventScrollReset: true })
   }
   return (
     <Card title={t('certifications-desk.find')}>
       <div className={css.stack}>
         <form className={officeCss.find} noValidate={true} onSubmit={submit}>
-          <Field
-            error={isWrong && t('certifications-office.withdraw.digits')}
-            label={t('certifications-desk.column.number')}
-          >
+          <Field error={error} label={t('certifications-desk.column.number')}>
             <TextInput
               autoComplete="off"
               defaultValue={person}

@@ -55,27 +55,27 @@ export function NameDecision({ waiting, isLocked, keys, onDecided }: Props) {
           {t('certifications-office.photos.refuse')}
         </Button>
       </div>
-      <RefuseName
-        busy={decision.isPending}
-        name={asked.name}
-        onClose={() => setIsRefusing(false)}
-        onRefuse={(reason) => decide({ decision: 'refused', reason })}
-        open={isRefusing}
-      />
+      {isRefusing && (
+        <RefuseName
+          busy={decision.isPending}
+          name={asked.name}
+          onClose={() => setIsRefusing(false)}
+          onRefuse={(reason) => decide({ decision: 'refused', reason })}
+        />
+      )}
     </Card>
   )
 }
 
 type RefuseProps = {
   name: string
-  open: boolean
   busy: boolean
   onClose: () => void
   onRefuse: (reason: string) => void
 }
 
 /** The person reads the reason. Enter refuses with it, Escape goes back. */
-function RefuseName({ name, open, busy, onClose, onRefuse }: RefuseProps) {
+function RefuseName({ name, busy, onClose, onRefuse }: RefuseProps) {
   const { t } = useTranslator('certifications-office')
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -97,7 +97,7 @@ function RefuseName({ name, open, busy, onClose, onRefuse }: RefuseProps) {
         </>
       }
       onClose={onClose}
-      open={open}
+      open={true}
       title={t('certifications-office.names.refuseTitle', { name })}
     >
       <form id={formId} noValidate={true} onSubmit={refuse}>

@@ -14,7 +14,7 @@ type Http = Pick<Calls, 'http'>
 
 export const OFFICE_KEY = ['certifications-office'] as const
 
-/** CA-27: the cards of a person, by member number. */
+/** CA-27: the cards of a person, by affiliate number. */
 export const cardsOfQuery = ({ http }: Http, affiliateId: string | undefined, culture: string) =>
   queryOptions({
     queryKey: [...OFFICE_KEY, 'cards', affiliateId, culture],

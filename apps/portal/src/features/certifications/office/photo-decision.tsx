@@ -62,13 +62,14 @@ export function PhotoDecision({ photo, isLocked, keys, onDecided }: Props) {
           </Button>
         </div>
       </div>
-      <RefuseDialog
-        busy={decision.isPending}
-        name={name}
-        onClose={() => setIsRefusing(false)}
-        onRefuse={(why) => decision.mutate({ decision: 'refused', ...why })}
-        open={isRefusing}
-      />
+      {isRefusing && (
+        <RefuseDialog
+          busy={decision.isPending}
+          name={name}
+          onClose={() => setIsRefusing(false)}
+          onRefuse={(why) => decision.mutate({ decision: 'refused', ...why })}
+        />
+      )}
     </Card>
   )
 }
@@ -98,14 +99,13 @@ function useDecision({ id, name }: Pick<Waiting, 'id' | 'name'>, onDecided: (isO
 type RefuseProps = {
   /** The photo's owner. */
   name: string
-  open: boolean
   busy: boolean
   onClose: () => void
   onRefuse: (why: { reason: PhotoReason; note: string }) => void
 }
 
 /** The person will read the reason and the note. A digit chooses a reason, and Enter refuses with it. */
-function RefuseDialog({ name, open, busy, onClose, onRefuse }: RefuseProps) {
+function RefuseDialog({ name, busy, onClose, onRefuse }: RefuseProps) {
   const { t } = useTranslator('certifications-office', 'certifications-cards')
   const [reason, setReason] = useState<PhotoReason>()
   const [note, setNote] = useState('')
@@ -132,7 +132,7 @@ function RefuseDialog({ name, open, busy, onClose, onRefuse }: RefuseProps) {
         </>
       }
       onClose={onClose}
-      open={open}
+      open={true}
       title={t('certifications-office.photos.of', { name })}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the choices inside, which work without them */}

@@ -9,6 +9,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { moveOrder } from './office.queries.ts'
 import { nextOf } from './order-steps.tsx'
 
+/** `name` says which order of whom it is. */
 type Item = { id: string; name: string }
 
 type Props = {

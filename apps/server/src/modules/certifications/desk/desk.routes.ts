@@ -3,6 +3,7 @@ import {
   certificationWire,
   correctionWire,
   cultureQuery,
+  holderParams,
   importCheckWire,
   importParams,
   importReceiptWire,
@@ -10,7 +11,7 @@ import {
   newCertificationWire,
   newImportWire,
 } from '@fathom/contract/certifications'
-import { affiliateIdWire } from '@fathom/contract/shared'
+import { numberIn } from '@fathom/domain/account'
 import { fullName } from '@fathom/domain/profile'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -26,6 +27,9 @@ import { issueByHand } from './issue-by-hand.ts'
 /** Ten thousand rows, as JSON in any script. */
 const IMPORT_BYTES = 16 * 1024 * 1024
 
+/** No person has a greater number. */
+const MOST = 2_147_483_647
+
 /** OF-06, for staff. */
 export const deskRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
@@ -35,13 +39,15 @@ export const deskRoutes =
       '/certification-holders/:affiliateId',
       {
         schema: {
-          summary: 'Whose member number it is, before a certification is issued',
-          params: z.object({ affiliateId: affiliateIdWire }),
+          summary: 'Whose affiliate number it is, before a certification is issued',
+          params: holderParams,
           response: { 200: certificationHolderWire },
         },
       },
-      async ({ params: { affiliateId } }) => {
-        const person = await deps.findPerson(deps.db, affiliateId)
+      async ({ params }) => {
+        // Staff type it: what isn't a number is nobody's.
+        const affiliateId = Number(numberIn(params.affiliateId) ?? 0)
+        const person = affiliateId <= MOST && (await deps.findPerson(deps.db, affiliateId))
         if (!person) throw new Problem('not-found', 404)
         const birthYear = person.birthdate ? Number(person.birthdate.slice(0, 4)) : null
         return { affiliateId, name: fullName(person), birthYear }

@@ -38,6 +38,19 @@ const auditOf = (objectId: string) =>
     [objectId],
   )
 
+test.each(['', '%20', 'Sam', '0x186A1', '-5', '9'.repeat(40)])(
+  '[OF-06] the holder of %j is nobody, and no fault of a schema',
+  async (number) => {
+    const answer = await world.call('staff').get(`/api/office/certification-holders/${number}`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { problem: 'not-found' }])
+  },
+)
+
+test('[OF-06] the number of a holder may be written as people do', async () => {
+  const answer = await world.call('staff').get('/api/office/certification-holders/%23100%20004')
+  expect(await answer.json()).toMatchObject({ affiliateId: NEWCOMER })
+})
+
 test('[OF-06] a card issued by hand is signed like any other, and its holder is notified once', async () => {
   const asked = entry()
   const first = await post<CertificationWire>('certifications', asked)
