@@ -670,6 +670,12 @@ export interface Messages {
   'certifications.photo.title': undefined
   'certifications.photo.name': undefined
   'certifications.name.other': undefined
+  'certifications.name.refused': undefined
+  'certifications.name.next': undefined
+  'certifications.name.profile': undefined
+  'certifications.name.again': undefined
+  'certifications.name.asked': undefined
+  'certifications.name.notAsked': undefined
   'certifications.photo.onCards': undefined
   'certifications.photo.inCode': undefined
   'certifications.photo.kept': undefined
@@ -787,6 +793,7 @@ export interface Messages {
   'certifications-cards.export.certifications': undefined
   'certifications-cards.export.photos': undefined
   'certifications-cards.export.holder': undefined
+  'certifications-cards.export.names': undefined
   'certifications-cards.export.freeCards': undefined
   'certifications-cards.export.replacements': undefined
   'certifications-cards.export.sent': undefined
@@ -863,6 +870,10 @@ export interface Messages {
   'certifications-desk.fault.no-instructor': undefined
   'certifications-desk.fault.no-store': undefined
   'certifications-desk.fault.no-teacher': undefined
+  'certifications-desk.missing.number': undefined
+  'certifications-desk.missing.level': undefined
+  'certifications-desk.missing.date': undefined
+  'certifications-desk.wrong.date': undefined
   'certifications-desk.column.field': undefined
   'certifications-office.title': undefined
   'certifications-office.lead': undefined
@@ -1912,6 +1923,7 @@ export interface Messages {
   'integrations.clients.tokenUrl': undefined
   'integrations.clients.noTokens': undefined
   'integrations.secret.replace': undefined
+  'integrations.secret.replaceOf': { name: string }
   'integrations.secret.overlap': undefined
   'integrations.secret.endsNow': undefined
   'integrations.secret.endsOlder': { date: string }
@@ -1931,6 +1943,7 @@ export interface Messages {
   'integrations.webhooks.url': undefined
   'integrations.webhooks.events': undefined
   'integrations.webhooks.refused': undefined
+  'integrations.webhooks.withPassword': undefined
   'integrations.webhooks.unknown': undefined
   'integrations.webhooks.on': undefined
   'integrations.webhooks.off': undefined

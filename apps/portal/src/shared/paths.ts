@@ -88,8 +88,9 @@ export const paths = {
   officeSecurity: () => '/office/security',
   officeFigures: () => '/office/figures',
   officeAudit: () => '/office/audit',
-  officePeople: () => '/office/people',
-  officePerson: (affiliateId: number) => `/office/people/${affiliateId}`,
+  /** The filters of the list are in its address. A person's page has them too, so that it leads back to the same list. */
+  officePeople: (list: Query = {}) => withQuery('/office/people', list),
+  officePerson: (affiliateId: number, list: Query = {}) => withQuery(`/office/people/${affiliateId}`, list),
   signOut: () => '/login/sign-out',
   verify: () => '/verify',
 } as const

@@ -1,7 +1,7 @@
 import type { SignedIn } from './sign-in.ts'
 
 export type Caller = {
-  get(path: string): Promise<Response>
+  get(path: string, options?: Options): Promise<Response>
   post(path: string, body?: unknown, options?: Options): Promise<Response>
   put(path: string, body?: unknown): Promise<Response>
   delete(path: string): Promise<Response>
@@ -24,7 +24,7 @@ export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Ca
     return fetch(new URL(path, url), { method, headers, ...content })
   }
   return {
-    get: (path) => send('GET', path),
+    get: (path, options) => send('GET', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body) => send('PUT', path, body),
     delete: (path) => send('DELETE', path),

@@ -1,5 +1,7 @@
 import type { AccessCodeWire } from '@fathom/contract/codes'
 import { byCode, type CodeKind, isClubCode } from '@fathom/domain/codes'
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findParticipant } from '../references/index.ts'
 import type { CodesDeps } from './codes.deps.ts'
@@ -19,7 +21,7 @@ export function kindOf(
  * What the codes unlock, in the reader's language; a course that isn't in the catalog keeps its stored name.
  */
 export async function titlesOf(
-  { listCourses }: Used,
+  { listCourses }: Pick<Used, 'listCourses'>,
   db: Queryable,
   codes: readonly Pick<StoredCode, 'packageId' | 'isSpecialty' | 'certificationName'>[],
   culture: string,
@@ -29,6 +31,20 @@ export async function titlesOf(
   const titles = new Map(courses.map(({ packageId, title }) => [packageId, title]))
   return ({ packageId, isSpecialty, certificationName }) =>
     (!isSpecialty && packageId && titles.get(packageId)) || certificationName
+}
+
+type Titled = Pick<StoredCode, 'packageId' | 'isSpecialty' | 'certificationName'>
+
+/** The same for staff. A code for any specialty has no course, and its stored name is English. */
+export async function officeTitlesOf(
+  deps: Pick<Used, 'listCourses'>,
+  db: Queryable,
+  codes: readonly Titled[],
+  locale: Locale,
+): Promise<(code: Titled) => string> {
+  const titleOf = await titlesOf(deps, db, codes, locale)
+  const { t } = translatorFor(locale)
+  return (code) => (code.isSpecialty ? t('codes-office.issue.specialty') : titleOf(code))
 }
 
 /** VA-12: sorted by code. */

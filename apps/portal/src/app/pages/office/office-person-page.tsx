@@ -2,10 +2,9 @@ import {
   isCanceled,
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
-import { PersonScreen, usePersonName } from '../../../features/office/people/person-screen.tsx'
+import { PersonScreen, usePeoplePath, usePersonName } from '../../../features/office/people/person-screen.tsx'
 import { EndSessions } from '../../../features/session/security-log/end-sessions.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useParams } from '../../../shared/router/index.ts'
 import { OfficeLayout } from './office-layout.tsx'
 
@@ -18,6 +17,8 @@ await Promise.all([
   i18n.need('profile'),
   i18n.need('applications'),
   i18n.need('certifications-cards'),
+  i18n.need('integrations'),
+  i18n.need('messages'),
   i18n.need('forms-standing'),
   i18n.need('session-office'),
   i18n.need('account-security'),
@@ -33,7 +34,7 @@ export function Page() {
   const { freshly, dialog } = useFreshAuthentication()
   return (
     <OfficeLayout
-      above={{ to: paths.officePeople(), name: t('office.right.people') }}
+      above={{ to: usePeoplePath(), name: t('office.right.people') }}
       page="people"
       title={usePersonName(affiliateId) || t('office.right.people')}
     >

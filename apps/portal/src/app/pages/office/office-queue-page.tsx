@@ -34,6 +34,8 @@ await Promise.all([
   i18n.need('forms'),
   i18n.need('forms-signers'),
   i18n.need('forms-standing'),
+  i18n.need('integrations'),
+  i18n.need('profile'),
   i18n.need('translations'),
 ])
 // Of the dialog that asks again for the password.

@@ -1,10 +1,10 @@
 import type { AuditEntryWire } from '@fathom/contract/office'
-import { REPLACEMENT_STATUSES } from '@fathom/domain/certifications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from './audit-screen.module.css'
 import { useActionWords } from './audit-words.ts'
+import { isEmpty, useValueWords } from './value-words.ts'
 
 type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
 
@@ -12,7 +12,7 @@ type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
 export function ActionHistory({ entries, level = 2 }: Props) {
   const wordsOf = useActionWords()
   const { t, formatDay, formatTime } = useTranslator('office-audit')
-  const stepOf = useOrderStep()
+  const stepOf = useStep()
   const title = t('office-audit.history')
   return (
     <Card level={level} title={title}>
@@ -34,18 +34,14 @@ export function ActionHistory({ entries, level = 2 }: Props) {
   )
 }
 
-/** From which status an order went to which. */
-function useOrderStep(): (entry: Pick<AuditEntryWire, 'action' | 'detail'>) => string | undefined {
-  const { t } = useTranslator('office-audit', 'certifications-cards')
-  return ({ action, detail }) => {
-    if (action !== 'order-moved') return undefined
-    const [from, to] = [detail.from, detail.to].map((status) =>
-      REPLACEMENT_STATUSES.find((one) => one === status),
-    )
-    if (!from || !to) return undefined
-    return t('office-audit.detail.change', {
-      from: t(`certifications-cards.replacementStatus.${from}`),
-      to: t(`certifications-cards.replacementStatus.${to}`),
-    })
-  }
+/** Of these, the history says from what to what. */
+const CHANGES: readonly AuditEntryWire['action'][] = ['order-moved', 'type-changed']
+
+function useStep(): (entry: Pick<AuditEntryWire, 'action' | 'detail'>) => string | undefined {
+  const { t } = useTranslator('office-audit')
+  const words = useValueWords()
+  return ({ action, detail: { from, to } }) =>
+    !CHANGES.includes(action) || isEmpty(from) || isEmpty(to)
+      ? undefined
+      : t('office-audit.detail.change', { from: words(action, from), to: words(action, to) })
 }

@@ -53,7 +53,7 @@ test('[OF-03] staff search people; what they search is in the address', async ()
     '/office/people?find=mara&type=1',
   )
   await soon(() => expect(named('a', 'Mara Lindqvist')).toBeDefined())
-  expect(named('a', 'Mara Lindqvist')?.getAttribute('href')).toBe('/office/people/100001')
+  expect(named('a', 'Mara Lindqvist')?.getAttribute('href')).toBe('/office/people/100001?find=mara&type=1')
   expect(find<HTMLInputElement>('input[type=search]')?.value).toBe('mara')
   const asked = requested().find((url) => url.includes('/office/people?')) ?? ''
   expect(Object.fromEntries(new URL(asked, 'http://localhost').searchParams)).toEqual({
@@ -91,7 +91,7 @@ test('[OF-03] a person has one page: cards, standing of forms without answers, c
     'diver@fathom.test',
     'Cleared until 1 March 2027',
     'Missing',
-    'Ends in X7QK',
+    'Ends in \u2066X7QK\u2069',
     'Answers are never shown here.',
     'Photo approved',
     'Fathom Staff',
@@ -100,9 +100,33 @@ test('[OF-03] a person has one page: cards, standing of forms without answers, c
   expect(text()).not.toContain('Save rights')
 })
 
+test('[OF-03] the way back from a person leads to the search that was made', async () => {
+  const { find } = await open(
+    { '/office/people/100001': aPerson() },
+    '/office/people/100001?find=mara&type=1&other=x',
+  )
+  await soon(() => expect(find('a[href^="/office/people"]')).not.toBeNull())
+  expect(find('a[href^="/office/people"]')?.getAttribute('href')).toBe('/office/people?find=mara&type=1')
+})
+
+test('[OF-03] the history of a changed type says from which to which', async () => {
+  const [entry] = aPerson().history
+  const history = [{ ...entry, action: 'type-changed', detail: { from: 1, to: 2 } }]
+  const { text } = await open({ '/office/people/100001': aPerson({ history }) }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('Account type changed: From Diver to Instructor'))
+})
+
+test('[OF-03] [IN-01] an address breaks after the @ and its dots, and a part of a code keeps its direction', async () => {
+  const codes = [{ ending: '4-08', title: 'Nitrox' }]
+  const { text, find } = await open({ '/office/people/100001': aPerson({ codes }) }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('diver@fathom.test'))
+  expect(find('bdi:has(wbr)')?.outerHTML).toContain('dir="ltr">diver@<wbr>fathom.<wbr>test</bdi>')
+  expect(text()).toContain('\u20664-08\u2069')
+})
+
 test('[OF-03] a number that nobody has', async () => {
   const { text } = await open({ '/office/people/5': 404 }, '/office/people/5')
-  await soon(() => expect(text()).toContain('No one has this member number'))
+  await soon(() => expect(text()).toContain('No one has this affiliate number'))
 })
 
 test('[OF-01] whoever manages settings gives rights, and learns why it is refused', async () => {

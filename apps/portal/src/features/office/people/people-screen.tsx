@@ -14,6 +14,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { SearchLine } from '../search-line.tsx'
+import { EmailText } from './email-text.tsx'
 import css from './people.module.css'
 import { peopleQuery } from './people.queries.ts'
 import { NUMBER_KEYS, type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
@@ -42,15 +43,17 @@ export function PeopleScreen() {
         </Field>
       </div>
       <Card>
-        <People list={list} />
+        <People list={list} view={view} />
       </Card>
     </div>
   )
 }
 
-function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire>> }) {
+type PeopleProps = { list: UseInfiniteQueryResult<InfiniteData<PeopleWire>>; view: PeopleView }
+
+function People({ list, view }: PeopleProps) {
   const { t } = useTranslator('office-people', 'office', 'session-office')
-  const columns = useColumns()
+  const columns = useColumns(view)
   if (!list.data)
     return (
       <NotLoaded
@@ -89,7 +92,7 @@ function People({ list }: { list: UseInfiniteQueryResult<InfiniteData<PeopleWire
   )
 }
 
-function useColumns(): readonly Column<ListedPersonWire>[] {
+function useColumns(view: PeopleView): readonly Column<ListedPersonWire>[] {
   const { t, formatDay } = useTranslator('office-people', 'office-merge', 'profile')
   return [
     {
@@ -97,7 +100,7 @@ function useColumns(): readonly Column<ListedPersonWire>[] {
       header: t('office-people.name'),
       cell: ({ affiliateId, name, mergedInto }) => (
         <>
-          <Link to={paths.officePerson(mergedInto ?? affiliateId)}>
+          <Link to={paths.officePerson(mergedInto ?? affiliateId, Object.fromEntries(queryOf(view)))}>
             <bdi>{name || affiliateId}</bdi>
           </Link>
           {mergedInto !== null && (
@@ -123,7 +126,7 @@ function useColumns(): readonly Column<ListedPersonWire>[] {
     {
       key: 'email',
       header: t('profile.field.email'),
-      cell: ({ email }) => <bdi className={css.email}>{email}</bdi>,
+      cell: ({ email }) => <EmailText email={email} />,
     },
     { key: 'type', header: t('profile.account.kind'), cell: ({ type }) => t(TYPE_KEYS[type]) },
     {

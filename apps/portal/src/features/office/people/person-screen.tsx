@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useSearchParams } from '../../../shared/router/index.ts'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -14,11 +16,12 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
 import { ChangePerson, type Signing } from './change-person.tsx'
+import { EmailText } from './email-text.tsx'
 import { MergePerson } from './merge-person.tsx'
 import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
-import { NUMBER_KEYS, STATUS_KEYS, TYPE_KEYS } from './people-view.ts'
+import { NUMBER_KEYS, queryOf, STATUS_KEYS, TYPE_KEYS, viewIn } from './people-view.ts'
 
 type Props = {
   affiliateId: string
@@ -32,6 +35,12 @@ type Props = {
 export function usePersonName(affiliateId: string): string | undefined {
   const { locale } = useTranslator()
   return useQuery({ ...personQuery(useCalls(), affiliateId, locale), enabled: false }).data?.name
+}
+
+/** The list with the search that led here, which the page's own address has. */
+export function usePeoplePath(): string {
+  const [query] = useSearchParams()
+  return paths.officePeople(Object.fromEntries(queryOf(viewIn(query))))
 }
 
 /** OF-03: one page about a person. */
@@ -105,7 +114,7 @@ function Account({ person }: { person: OfficePersonWire }) {
         ))}
       </Fact>
       <Fact name={t('profile.field.email')}>
-        <bdi className={css.email}>{person.email}</bdi>
+        <EmailText email={person.email} />
       </Fact>
       <Fact name={t('profile.account.kind')}>{t(TYPE_KEYS[person.type])}</Fact>
       <Fact name={t('profile.account.since')}>{formatDay(new Date(person.createdAt))}</Fact>
@@ -142,7 +151,8 @@ function Records({ person }: { person: OfficePersonWire }) {
         rows={person.codes.map(({ ending, title }) => ({
           key: `${title} ${ending}`,
           title,
-          text: [t('office-people.ending', { ending })],
+          // A part of a code such as 4-08 would be turned around in a text from right to left.
+          text: [t('office-people.ending', { ending: `\u2066${ending}\u2069` })],
         }))}
         title={t('office.right.codes')}
       />

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { useItemName } from './item-name.ts'
 import css from './queues.module.css'
 
 type QueueQuery = UseInfiniteQueryResult<InfiniteData<QueuePageWire>>
@@ -92,6 +93,7 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  const nameOf = useItemName()
   const name = item.person.name || String(item.person.affiliateId)
   return (
     <li className={css.row} ref={row}>
@@ -101,7 +103,7 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
           disabled={item.person.affiliateId === me}
           onChange={() => selection.toggle(item.id)}
         >
-          <span className="visually-hidden">{t('office-queues.select', { name })}</span>
+          <span className="visually-hidden">{t('office-queues.select', { name: nameOf(item) })}</span>
         </Checkbox>
       )}
       <button aria-current={isOpen} className={css.pick} onClick={() => onOpen(item.id)} type="button">

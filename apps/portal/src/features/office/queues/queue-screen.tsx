@@ -17,6 +17,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { ownRightsQuery } from '../own-rights.query.ts'
+import { useItemName } from './item-name.ts'
 import { queuePageQuery } from './queue.queries.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { type DetailProps, QueueItem } from './queue-item.tsx'
@@ -74,6 +75,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
     a: () => keys.current.approve?.(),
     r: () => keys.current.refuse?.(),
   })
+  const nameOf = useItemName()
   const selection = useSelection(`${kind} ${view.state}`)
   const isSelecting = bulk !== undefined && view.state !== ''
   const hasList = !(isNarrow && view.item)
@@ -94,7 +96,9 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
               <div className={css.actions}>
                 <p>{t('office-queues.bulk', { count: selection.ids.size })}</p>
                 {bulk({
-                  items: items.filter(({ id }) => selection.ids.has(id)).map(named),
+                  items: items
+                    .filter(({ id }) => selection.ids.has(id))
+                    .map((item) => ({ id: item.id, name: nameOf(item) })),
                   state: view.state,
                   onDone: (left) => {
                     selection.keep(left)
@@ -143,8 +147,6 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
     </div>
   )
 }
-
-const named = ({ id, person }: QueueItemWire) => ({ id, name: person.name || String(person.affiliateId) })
 
 const Ahead = ({ of }: { of: ReactNode }) => of
 

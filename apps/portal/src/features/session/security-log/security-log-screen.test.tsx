@@ -132,7 +132,7 @@ async function openPerson(answers: Answers) {
   const confirm = () => page.find<HTMLButtonElement>('dialog[open] button')?.click()
   page.press('Sign this person out everywhere')
   await soon(() =>
-    expect(page.find('dialog[open]')?.textContent).toContain('Sign out member 100001 everywhere?'),
+    expect(page.find('dialog[open]')?.textContent).toContain('Sign out account 100001 everywhere?'),
   )
   return { ...page, confirm }
 }
@@ -159,7 +159,7 @@ test('[TS-16] an unknown number and a failure are reported', async () => {
     '/users/100001/sessions': () => Response.json({ problem: 'x', errors: [] }, { status }),
   })
   confirm()
-  await soon(() => expect(text()).toContain('Nobody has this member number.'))
+  await soon(() => expect(text()).toContain('No one has this affiliate number.'))
   status = 500
   press('Sign this person out everywhere')
   await soon(() => expect(find('dialog[open]')).not.toBeNull())

@@ -1,3 +1,8 @@
+import { numberIn } from '@fathom/domain/account'
+
+/** No number of ours has more digits. */
+const LONGEST_NUMBER = 15
+
 /**
  * SQL for the people whose name contains the words, or who have this number. `column` has their number; `value`
  * adds a value to the statement.
@@ -7,7 +12,9 @@ export function isNamedLike(column: string, search: string, value: (one: unknown
   const named = words
     .map((word) => `p.given_name || ' ' || p.family_name ilike ${value(`%${escaped(word)}%`)}`)
     .join(' and ')
-  const numbered = /^\d{1,15}$/.test(search) ? `${column} = ${value(Number(search))} or ` : ''
+  const number = numberIn(search)
+  const isNumber = number !== undefined && number.length <= LONGEST_NUMBER
+  const numbered = isNumber ? `${column} = ${value(Number(number))} or ` : ''
   return `(${numbered}${column} in (select p.affiliate_id from account p where ${named || 'false'}))`
 }
 

@@ -6,7 +6,7 @@ import { translatorFor } from '@fathom/locales/node'
 import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { kindOf, storeOf, titlesOf } from '../code-wire.ts'
+import { kindOf, officeTitlesOf, storeOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import { findBatch, listBatchCodes, listBatches, type StoredBatch } from './batch.store.ts'
 
@@ -41,7 +41,7 @@ async function batchWires(
   batches: readonly StoredBatch[],
   locale: Locale,
 ): Promise<CodeBatchWire[]> {
-  const titleOf = await titlesOf(deps, db, batches, locale)
+  const titleOf = await officeTitlesOf(deps, db, batches, locale)
   const names = await deps.listNames(batches.map(({ issuedBy }) => issuedBy))
   const wires = batches.map(async (batch) => ({
     id: batch.id,

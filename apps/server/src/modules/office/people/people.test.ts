@@ -36,6 +36,7 @@ test.each([
   ['a typo in a short name', 'Mra Lindqvist'],
   ['the e-mail address', 'diver@fathom.test'],
   ['the number', '100001'],
+  ['the number as it is often written', '#100001'],
   ['an accent that is not there', 'Márà Lindqvïst'],
 ])('[OF-03] a person is found by %s', async (_, text) => {
   expect(await find(text)).toContain('Mara Lindqvist')
@@ -56,7 +57,8 @@ test('[OF-03] a professional and a dive center are found by the number that othe
     isSimilar: false,
     items: [{ name: 'Kai Nakamura', numbers: [{ kind: 'member', number: 500001 }] }],
   })
-  for (const text of ['500 001', '٥٠٠٠٠١', ' 500-001 ']) expect(await find(text)).toEqual(namesOf(kai))
+  for (const text of ['500 001', '٥٠٠٠٠١', ' 500-001 ', '#500001'])
+    expect(await find(text)).toEqual(namesOf(kai))
   const store = await search('search=7001')
   expect(store).toMatchObject({ isSimilar: false, items: [{ numbers: [{ kind: 'store', number: 7001 }] }] })
   const [found] = store.items
@@ -133,6 +135,12 @@ test('[OF-03] one page has what staff need, and no answer of a form', async () =
   const owner = await openPerson(Number(code?.owner_id))
   expect(owner.codes).toContainEqual(expect.objectContaining({ ending: code?.code.slice(-4) }))
   expect(JSON.stringify(owner)).not.toContain(code?.code)
+  const student = await world
+    .call('staff')
+    .get('/api/office/people/100002', { headers: { 'accept-language': 'de-DE' } })
+  const titles = (await student.json()).codes.map(({ title }: { title: string }) => title)
+  expect(titles).toContain('Ein beliebiger Spezialkurs')
+  expect(titles).not.toContain('Specialty Diver')
   expect((await world.call('staff').get('/api/office/people/999999')).status).toBe(404)
 })
 

@@ -6,7 +6,7 @@ import { findRights } from '../../../platform/staff-rights/index.ts'
 import { findStaffView } from '../../account/index.ts'
 import { applicationTypeName, listApplicationsOf } from '../../applications/index.ts'
 import { certificationsOf } from '../../certifications/index.ts'
-import { listUnredeemed } from '../../codes/index.ts'
+import { listUnredeemed, officeTitlesOf } from '../../codes/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
 import { listOwnNumbers } from '../../references/index.ts'
 import { listCourses, listEnrolments } from '../../training/index.ts'
@@ -33,7 +33,7 @@ export async function readPerson(
       certificationsOf(deps, db, { affiliateId, locale }),
       coursesOf(deps, affiliateId, locale),
       deps.findNewestForms(affiliateId),
-      listUnredeemed(db, affiliateId),
+      codesOf(deps, affiliateId, locale),
       listApplicationsOf(db, affiliateId),
       deps.sessions.listSessions(affiliateId),
       listMerges(db, affiliateId),
@@ -53,7 +53,7 @@ export async function readPerson(
     })),
     courses,
     forms: { medical: standingOf(forms.medical), release: standingOf(forms.release) },
-    codes: codes.map(({ code, certificationName }) => ({ ending: code.slice(-4), title: certificationName })),
+    codes,
     applications: applications.map(({ id, typeId, status, createdAt }) => ({
       ...{ id, status },
       title: applicationTypeName(typeId, locale),
@@ -68,6 +68,12 @@ export async function readPerson(
 function standingOf(form: NewestForm | undefined): OfficePersonWire['forms']['medical'] {
   if (!form) return { state: 'missing', date: null }
   return { state: form.state, date: (form.declinedAt ?? form.end).toISOString() }
+}
+
+async function codesOf({ db }: OfficeDeps, affiliateId: number, locale: Locale) {
+  const codes = await listUnredeemed(db, affiliateId)
+  const titleOf = await officeTitlesOf({ listCourses }, db, codes, locale)
+  return codes.map((code) => ({ ending: code.code.slice(-4), title: titleOf(code) }))
 }
 
 async function coursesOf({ db }: OfficeDeps, affiliateId: number, locale: Locale) {

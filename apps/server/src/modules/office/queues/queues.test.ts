@@ -192,6 +192,7 @@ test('[OF-02] a queue is read page by page, oldest or newest first, by owner and
   expect(free.items.map(({ id }) => id)).not.toContain(ids[0])
   const numbered = await get<QueuePageWire>(`${PATH}/photos?search=500007`)
   expect(numbered).toMatchObject({ total: null, items: [{ id: ids[6] }] })
+  expect(await get<QueuePageWire>(`${PATH}/photos?search=%23500007`)).toEqual(numbered)
   expect((await get<QueuePageWire>(`${PATH}/photos?search=%25`)).items).toEqual([])
   expect((await world.call('staff').get(`${PATH}/photos?after=nonsense`)).status).toBe(400)
 })
