@@ -136,6 +136,24 @@ test('[OF-04] a dive center records a payment only with its reference, and learn
   })
 })
 
+test('[OF-04] what was refused before is not in the next dialog', async () => {
+  const { text, find, press } = await anOpenApplication({
+    ...signedInAs(3),
+    [`${PATH}/record-payment`]: () => Response.json({ problem: 'held' }, { status: 409 }),
+    [PATH]: paid({ moves: ['record-payment', 'cancel'], payment: null, waitsFor: 'applicant' }),
+  })
+  await soon(() => expect(text()).toContain('Record payment'))
+  press('Record payment')
+  await soon(() => expect(find('dialog[open] input')).not.toBeNull())
+  fill(find<HTMLInputElement>('dialog[open] input'), 'INV-7')
+  find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+  await soon(() => expect(text()).toContain('Someone else was faster'))
+  await soon(() => expect(find('dialog[open]')).toBeNull())
+  press('Cancel application')
+  await soon(() => expect(find('dialog[open] textarea')).not.toBeNull())
+  expect(find('dialog[open] [role=alert]')).toBeNull()
+})
+
 test('[SC-15] people with a photo show it, and the others show initials', async () => {
   const photo = vi.fn(() => new Response('a picture', { headers: { 'content-type': 'image/jpeg' } }))
   Object.assign(URL, { createObjectURL: () => 'blob:sam', revokeObjectURL: () => undefined })

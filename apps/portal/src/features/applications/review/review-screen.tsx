@@ -136,8 +136,13 @@ function NowCard({ application, affiliateId, office }: NowCardProps) {
     instructor: application.instructor?.name ?? '',
     amount: priceText({ formatNumber }, application.fees.total),
   }
-  const press = (move: ReviewMove) =>
-    REVIEW_MOVES[move].needsConfirmation ? setChosen(move) : review.go(move, '')
+  const press = (move: ReviewMove) => {
+    if (review.isPending) return
+    // What was refused before isn't about this one.
+    review.forget()
+    if (REVIEW_MOVES[move].needsConfirmation) setChosen(move)
+    else review.go(move, '')
+  }
   const moves = office?.isLocked ? [] : application.moves.filter(isReviewMove)
   useOfficeKeys(office, moves, press)
   return (

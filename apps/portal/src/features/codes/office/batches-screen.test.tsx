@@ -85,6 +85,30 @@ test('[OF-07] [TS-17] an order that says nothing is refused field by field; a wh
   await soon(() => expect(page.text()).toContain('Ana Lima (100004)'))
 })
 
+test('[OF-07] a note that is too long is never cut, and not sent', async () => {
+  const sent: string[] = []
+  const page = await anOpenPage('/office/codes', {
+    ...signedInAs(9),
+    '/office/code-batches': ({ method, body }: Asked) => {
+      if (method === 'POST') sent.push(body)
+      return method === 'POST' ? BATCH : { items: [], next: null }
+    },
+    '/learning/courses': () => [{ packageId: NIGHT, title: 'Night Diver' }],
+  })
+  await soon(() => expect(page.text()).toContain('No codes issued yet'))
+  page.named('button', 'Issue codes')?.click()
+  await soon(() => expect(page.find(`dialog[open] option[value="${NIGHT}"]`)).not.toBeNull())
+  type(page.find('dialog[open] select'), NIGHT)
+  type(page.find('dialog[open] input[inputmode="decimal"]'), '3')
+  const note = page.find<HTMLInputElement>('dialog[open] input:not([inputmode])')
+  expect(note?.maxLength).toBe(-1)
+  type(note, 'x'.repeat(201))
+  await soon(() => expect(page.text()).toContain('Use at most 200 characters.'))
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('Use at most 200 characters.'))
+  expect(sent).toEqual([])
+})
+
 test('[OF-07] one code or all unredeemed ones can be withdrawn; a redeemed one offers nothing', async () => {
   const asked: unknown[] = []
   const { text, named, find } = await anOpenPage(`/office/codes/${BATCH.id}`, {

@@ -12,6 +12,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from '../codes.module.css'
@@ -37,6 +38,9 @@ type Props = {
   onIssued: (batch: CodeBatchWire) => void
 }
 
+/** The limit in the contract. */
+const LONGEST_NOTE = 200
+
 /** OF-07: what the codes open, for whom, and how many. */
 export function IssueDialog({ typed, onType, onClose, onIssued }: Props) {
   const { t, locale, formatNumber } = useTranslator('codes-office', 'codes')
@@ -45,6 +49,7 @@ export function IssueDialog({ typed, onType, onClose, onIssued }: Props) {
   const courses = useQuery(coursesQuery(useCalls(), locale)).data ?? []
   const { change, errors, submit, isSending } = useIssue({ typed, onType, onIssued })
   const most = formatNumber(MOST_CODES_IN_BATCH)
+  const limit = useTextLimit()(typed.note, LONGEST_NOTE)
   const count = isAmount(typed.amount) ? typed.amount : 0
   return (
     <Dialog
@@ -102,12 +107,12 @@ export function IssueDialog({ typed, onType, onClose, onIssued }: Props) {
             value={typed.store}
           />
         </Field>
-        <Field help={t('codes-office.issue.noteHint')} label={t('codes-office.issue.note')}>
-          <TextInput
-            maxLength={200}
-            onChange={({ target }) => change({ note: target.value })}
-            value={typed.note}
-          />
+        <Field
+          error={limit.error}
+          help={limit.help ?? t('codes-office.issue.noteHint')}
+          label={t('codes-office.issue.note')}
+        >
+          <TextInput onChange={({ target }) => change({ note: target.value })} value={typed.note} />
         </Field>
       </form>
     </Dialog>
@@ -126,6 +131,7 @@ function useIssue({ typed, onType, onIssued }: Omit<Props, 'onClose'>) {
   const calls = useCalls()
   const client = useQueryClient()
   const { freshly, isCanceled } = useSigning()
+  const limitOf = useTextLimit()
   const [errors, setErrors] = useState<Errors>({})
   const issue = useMutation({
     mutationFn: (body: NewBatchWire) => freshly(() => issueBatch(calls, body)),
@@ -160,7 +166,8 @@ function useIssue({ typed, onType, onIssued }: Omit<Props, 'onClose'>) {
         ...(store !== '' && !isStoreNumber(store) && { store: t('codes-office.issue.noStore') }),
       }
       setErrors(found)
-      if (Object.keys(found).length > 0 || !isAmount(amount) || issue.isPending) return
+      const isTooLong = limitOf(typed.note, LONGEST_NOTE).isTooLong
+      if (Object.keys(found).length > 0 || isTooLong || !isAmount(amount) || issue.isPending) return
       issue.mutate({
         ...{ id, amount, note: typed.note.trim(), storeNumber: store === '' ? null : Number(store) },
         ...openedBy(opens),
