@@ -1961,6 +1961,7 @@ export interface Messages {
   'integrations.deliveries.next': { date: string }
   'integrations.deliveries.retry': undefined
   'integrations.deliveries.retried': undefined
+  'integrations.deliveries.off': undefined
   'integrations.deliveries.pending': undefined
   'integrations.deliveries.delivered': undefined
   'integrations.deliveries.failed': undefined
