@@ -72,7 +72,7 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
       leave: portal.leave,
       signOut: portal.signOut,
       requested,
-      locale: () => i18n.current().locale,
+      locale: () => i18n.locale(),
       speak: (locale) => i18n.use(locale),
       storage: localStorage,
       marks: sessionStorage,

@@ -21,7 +21,7 @@ const here = () => location.pathname + location.search + location.hash
 /** Makes the server answer in the portal's language, not in the browser's. */
 const fetchInLanguage: typeof fetch = (input, init = {}) => {
   const headers = new Headers(init.headers)
-  headers.set('accept-language', i18n.current().locale)
+  headers.set('accept-language', i18n.locale())
   return fetch(input, { ...init, headers })
 }
 
@@ -41,7 +41,7 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
     session.forget()
     leave(location.href)
   }
-  const goToSignIn = () => leave(handoverUrl(authUrl, { returnTo: here(), lang: i18n.current().locale }))
+  const goToSignIn = () => leave(handoverUrl(authUrl, { returnTo: here(), lang: i18n.locale() }))
   const tabs = openTabChannel(endHere)
   const http = createHttp({
     services: { ...config.services, server: '/api' },
@@ -78,5 +78,5 @@ export async function speakAccountLanguage(portal: Portal, chosen: string | unde
   const language = portal.session.current()?.user.language
   if (!language || !isLocale(language)) return
   saveAccountLocale(language)
-  if (chosen === undefined && language !== i18n.current().locale) await i18n.use(language)
+  if (chosen === undefined && language !== i18n.locale()) await i18n.use(language)
 }

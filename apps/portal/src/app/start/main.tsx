@@ -3,8 +3,8 @@ import '@fathom/look/tokens.css'
 import '@fathom/look/fonts.css'
 import '@fathom/look/base.css'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
-import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { readConfig } from '../../shared/config.ts'
 import { firstLocale, i18n, readAccountLocale, readSavedLocale } from '../../shared/i18n/index.ts'
 import { refetchOnline } from '../../shared/offline/refetch-online.ts'
@@ -34,7 +34,8 @@ const loadOrReload = createPageLoader({
   isOnline,
 })
 
-function start(root: Root): void {
+/** Opening the router begins to check the session and to fetch the code of the page. */
+function createApp(): ReactNode {
   const config = readConfig(document)
   const queries = createQueryClient()
   refetchOnline(queries)
@@ -43,22 +44,25 @@ function start(root: Root): void {
   const router = createPortalRouter(config, portal)
   // Load the reporter only where there is a URL to report to.
   if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))
-  root.render(
+  return (
     <StrictMode>
       <Providers config={config} i18n={i18n} portal={portal} queries={queries}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   )
 }
 
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the portal')
 const root = createRoot(place)
-await loadOrReload(loadWords)
+const words = loadOrReload(loadWords)
 try {
-  start(root)
+  const app = createApp()
+  await words
+  root.render(app)
 } catch (cause) {
+  await words
   root.render(<p role="alert">{i18n.current().t('shell.error.config')}</p>)
   throw cause
 }

@@ -57,6 +57,20 @@ test('of two quick changes the later one wins, whichever arrives first', async (
   expect(i18n.current().locale).toBe('ja-JP')
 })
 
+test('the locale is known before its text has arrived, and any text is better than none', async () => {
+  const { sources, open } = pausedSources(['de-DE', 'ja-JP'])
+  const i18n = createI18n(sources)
+  const first = i18n.use('de-DE')
+  expect(i18n.locale()).toBe('de-DE')
+  const second = i18n.use('ja-JP')
+  open('de-DE')
+  await first
+  expect(i18n.current().locale).toBe('de-DE')
+  open('ja-JP')
+  await second
+  expect([i18n.locale(), i18n.current().locale]).toEqual(['ja-JP', 'ja-JP'])
+})
+
 test("an area's text loads when it is needed, and again with the next language change", async () => {
   const i18n = createI18n(openSources(['de-DE', 'ja-JP']))
   await i18n.use('de-DE')

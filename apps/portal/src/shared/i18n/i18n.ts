@@ -34,6 +34,7 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
   const failed = new Set<LaterArea>()
   const listeners = new Set<() => void>()
   let state: State | undefined
+  let asked: AnyLocale | undefined
   let lastChange = Promise.resolve()
   let turn = 0
 
@@ -55,8 +56,8 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
     const [messages, overrides] = await Promise.all([source(), overridesOf(locale)])
     const words = { ...messages, overrides }
     const areas = await fetchAreas(words, wanted)
-    // Of two quick changes the later one wins, whichever arrives first.
-    if (mine === turn) become(locale, words, areas)
+    // Of two quick changes the later one wins, whichever arrives first. Until then any text is better than none.
+    if (mine === turn || !state) become(locale, words, areas)
   }
 
   async function fetchLater(area: LaterArea) {
@@ -77,6 +78,12 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
     },
+    /** The current locale; while the first one loads, the one that was asked for. */
+    locale(): AnyLocale {
+      const locale = state?.translator.locale ?? asked
+      if (!locale) throw new Error('no locale was asked for yet')
+      return locale
+    },
     /** Announces a change of locale. */
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -84,6 +91,7 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
     },
     /** Fetches the locale with every area in use, then switches at once. */
     use(locale: AnyLocale): Promise<void> {
+      asked = locale
       const changed = change(locale)
       lastChange = changed.catch(() => undefined)
       return changed

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { myCoursesQuery } from '../../../features/training/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
-import { useTranslator } from '../../../shared/i18n/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { latePart, optionalPart } from '../../../shared/late-part.tsx'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -15,7 +15,11 @@ import { partOfDay } from './part-of-day.ts'
 /**
  * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
  */
-const parts = () => import('./consumer-home.tsx')
+function parts() {
+  // Otherwise the words of its parts would be asked for one after the other.
+  for (const area of ['logbook-home', 'training-learn', 'promos'] as const) void i18n.need(area)
+  return import('./consumer-home.tsx')
+}
 const ConsumerHome = latePart(async () => (await parts()).ConsumerHome)
 const ConsumerLead = optionalPart(async () => (await parts()).ConsumerLead)
 const teaching = () => import('./teacher-home.tsx')
