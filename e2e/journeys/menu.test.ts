@@ -12,6 +12,8 @@ test('an open menu stays in place, and moving through it scrolls neither the men
     await document.fonts.ready
     const menu = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
     menu?.showPopover()
+    // Its items are mounted when it first opens.
+    await new Promise(requestAnimationFrame)
     const needed = (menu?.offsetHeight ?? 0) + 40
     menu?.hidePopover()
     // Positions the end of the menu in the area that the page reserves for its bars.

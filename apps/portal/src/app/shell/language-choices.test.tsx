@@ -2,6 +2,7 @@ import { OFFERED_LOCALES } from '@fathom/domain/translations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../shared/i18n/index.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
+import { openMenu } from '../../shared/testing/open-menu.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
 let shown: ReturnType<typeof show> | undefined
@@ -27,7 +28,7 @@ const SIGNED_IN: Answers = {
 }
 const SAVING = '/user/update/language/ines%40fathom.test'
 
-async function openMenu(address: string, answers: Answers) {
+async function openLanguages(address: string, answers: Answers) {
   const app = await anApp(address, { ...SIGNED_IN, ...answers })
   await restOf(app)
   shown = show(app)
@@ -37,8 +38,7 @@ async function openMenu(address: string, answers: Answers) {
     if (!button) throw new Error('no menu of languages yet')
     return button
   })
-  const popup = document.getElementById(menu.getAttribute('popovertarget') ?? '')
-  popup?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
+  openMenu(document.getElementById(menu.getAttribute('popovertarget') ?? ''))
   const names = () => [...place.querySelectorAll<HTMLElement>('[role="menuitemradio"][lang]')]
   await soon(() => expect(names()).toHaveLength(OFFERED_LOCALES.length))
   const choose = (name: string) =>
@@ -50,7 +50,7 @@ async function openMenu(address: string, answers: Answers) {
 }
 
 test('[LA-02] [NV-11] the header uses the same language names as the settings', async () => {
-  const { names } = await openMenu('/training/dashboard', {})
+  const { names } = await openLanguages('/training/dashboard', {})
   const texts = names().map(({ textContent }) => textContent)
   expect(texts).toContain('Bahasa Indonesia')
   expect(texts).toContain('Español (España)')
@@ -59,7 +59,7 @@ test('[LA-02] [NV-11] the header uses the same language names as the settings', 
 })
 
 test('[CA-09] the language chosen in the header is also saved to the account', async () => {
-  const { choose, saves } = await openMenu('/training/dashboard', { [SAVING]: {} })
+  const { choose, saves } = await openLanguages('/training/dashboard', { [SAVING]: {} })
   choose('Deutsch')
   await soon(() => expect(saves()).toHaveLength(1))
   expect(JSON.parse(String(saves()[0]?.[1]?.body))).toMatchObject({ languageCode: 'de-DE' })
@@ -68,7 +68,7 @@ test('[CA-09] the language chosen in the header is also saved to the account', a
 
 test('[CA-09] if the account rejects a language, the message is in that language and offers a retry', async () => {
   let isDown = true
-  const { place, choose, saves } = await openMenu('/training/dashboard', {
+  const { place, choose, saves } = await openLanguages('/training/dashboard', {
     [SAVING]: () => (isDown ? 500 : {}),
   })
   choose('Deutsch')
@@ -86,7 +86,7 @@ test('[CA-09] if the account rejects a language, the message is in that language
 })
 
 test('[CA-09] without a session the language is stored on the device only', async () => {
-  const { choose, saves } = await openMenu('/training/unauthorized', { '/session/refresh': 401 })
+  const { choose, saves } = await openLanguages('/training/unauthorized', { '/session/refresh': 401 })
   choose('Deutsch')
   await soon(() => expect(i18n.current().locale).toBe('de-DE'))
   expect(saves()).toEqual([])

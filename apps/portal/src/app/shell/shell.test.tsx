@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askAboutUnsent } from '../../features/session/index.ts'
 import { reportStorage } from '../../shared/offline/storage-problem.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
+import { openMenu } from '../../shared/testing/open-menu.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
 let shown: ReturnType<typeof show> | undefined
@@ -96,7 +97,13 @@ test('[NV-07] the sidebar can be hidden, and stays hidden', async () => {
 
 test('[NV-08] the account menu has profile, account, preferences and sign out', async () => {
   const { app, place } = await open('/account')
-  const items = [...place.querySelectorAll('[aria-label="Account menu"] [role=menuitem]')]
+  const menu = place.querySelector('[role=menu][aria-label="Account menu"]')
+  openMenu(menu)
+  const items = await vi.waitFor(() => {
+    const found = [...(menu?.querySelectorAll('[role=menuitem]') ?? [])]
+    expect(found).not.toHaveLength(0)
+    return found
+  })
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'Account',

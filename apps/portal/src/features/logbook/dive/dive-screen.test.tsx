@@ -2,6 +2,7 @@ import { diveLog, diveLogHistory, logContentWireOf, unitSetting } from '@fathom/
 import { EMPTY_CYLINDER, EMPTY_LOG, withCylinders } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { openMenu } from '../../../shared/testing/open-menu.fixture.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import { deviceDives } from '../form/draft/stored-dive.ts'
 import { aWire, emptyDevice } from '../list/logbook.fixture.ts'
@@ -50,7 +51,11 @@ async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
     if (!found) throw new Error(`no ${selector} ${name}`)
     found.click()
   }
-  return { place, press, text: () => place.textContent ?? '' }
+  const choose = async (name: string) => {
+    openMenu(place.querySelector('main [role=menu]'))
+    await soon(() => press('[role=menuitem]', name))
+  }
+  return { place, press, choose, text: () => place.textContent ?? '' }
 }
 
 test('[SN-06] a dive has its title in the tab', async () => {
@@ -145,8 +150,11 @@ test('a broken seal shows a warning first, and no verifier is named', async () =
 test('[ST-01] a verified dive offers neither edit nor delete', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
   await soon(() => expect(text()).toContain('Verified by'))
-  const offered = [...place.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Share', 'Print', 'History'])
+  openMenu(place.querySelector('main [role=menu]'))
+  const offered = () =>
+    [...place.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)
+  await soon(() => expect(offered()).not.toEqual([]))
+  expect(offered()).toEqual(['Share', 'Print', 'History'])
   expect(text()).not.toContain('Edit')
 })
 
@@ -214,7 +222,7 @@ const change = (field: string, before: unknown, after: unknown) => ({
 const ENTRY = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
 
 test('the history shows who changed what and when', async () => {
-  const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
+  const { choose, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
     {
       ...ENTRY,
       action: 'edit',
@@ -223,7 +231,7 @@ test('the history shows who changed what and when', async () => {
     { ...ENTRY, version: 1, action: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
   ])
   await soon(() => expect(text()).toContain('Lighthouse'))
-  press('[role=menuitem]', 'History')
+  await choose('History')
   await soon(() => expect(text()).toContain('Ines Marin edited it'))
   expect(text()).toMatch(/Max depth18\sm, now 19\.2\sm/)
   expect(text()).toContain('Ines Marin logged this dive')
@@ -247,13 +255,13 @@ test.each([
       change('equipment.oxygen', null, 32),
       change('memsys_member_number', null, 500001),
     ]
-    const { press, place, text } = await open(
+    const { choose, place, text } = await open(
       { ...aWire(), seal: null, dive_number: 3 },
       [{ ...ENTRY, action: 'edit', changes }],
       unit,
     )
     await soon(() => expect(text()).toContain('Lighthouse'))
-    press('[role=menuitem]', 'History')
+    await choose('History')
     await soon(() => expect(text()).toContain('Ines Marin edited it'))
     const texts = [...place.querySelectorAll('dialog dd')].map((one) =>
       (one.textContent ?? '').replace(/^.*, now /, '').replaceAll(/\s/g, ' '),

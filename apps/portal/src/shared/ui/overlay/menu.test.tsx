@@ -1,16 +1,13 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { openMenu } from '../../testing/open-menu.fixture.ts'
 import { find, render } from '../../testing/render.tsx'
 import { Menu } from './menu.tsx'
 import { MenuChoice, MenuItem } from './menu-item.tsx'
 
 const nothing = () => undefined
 
-/** The test DOM has no popovers, so we fire the events that a browser would. */
-function open() {
-  const opened = Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' })
-  act(() => find('[role="menu"]').dispatchEvent(opened))
-}
+const open = () => openMenu(find('[role="menu"]'), act)
 
 const languages = [
   <MenuChoice chosen={false} key="de" onSelect={nothing}>
@@ -40,4 +37,16 @@ test('a menu that starts with an action opens on its first item', () => {
   )
   open()
   expect(document.activeElement?.textContent).toBe('Profile')
+})
+
+test('a menu that was never opened has no items', () => {
+  const { place } = render(
+    <Menu label="Language" trigger={() => null}>
+      {languages}
+    </Menu>,
+  )
+  const items = () => place.querySelectorAll('[role^="menuitem"]').length
+  expect(items()).toBe(0)
+  open()
+  expect(items()).toBe(2)
 })

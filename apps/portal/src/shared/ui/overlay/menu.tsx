@@ -32,6 +32,8 @@ export function Menu({ label, trigger, onOpen, children }: Props) {
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // A list has a menu on every row, and most are never opened.
+  const [isUsed, setIsUsed] = useState(false)
   const anchorName = `--menu-${id.replace(/\W/g, '')}`
   const close = () => popup.current?.hidePopover()
 
@@ -67,6 +69,7 @@ export function Menu({ label, trigger, onOpen, children }: Props) {
         id={id}
         onClick={(event) => (event.target as Element).closest(ITEM) && close()}
         onKeyDown={onKeyDown}
+        onBeforeToggle={() => setIsUsed(true)}
         onToggle={onToggle}
         popover="auto"
         ref={popup}
@@ -74,7 +77,7 @@ export function Menu({ label, trigger, onOpen, children }: Props) {
         style={{ positionAnchor: anchorName }}
         tabIndex={-1}
       >
-        {children}
+        {isUsed && children}
       </div>
     </>
   )
