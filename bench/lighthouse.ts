@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
     path: '/training/dashboard',
     link: 'main a[href*="/training/course"]',
   },
-  { name: 'cards', person: 'diver', path: '/training/certifications' },
+  { name: 'cards', person: 'diver', path: '/certifications' },
   { name: 'logbook of 120 dives', person: 'diver', path: '/logbook' },
   { name: 'dive', person: 'diver', path: '/logbook', link: 'main li h3 a' },
   { name: 'logbook of 10,000 dives', person: 'veteran', path: '/logbook' },

@@ -5,6 +5,8 @@ type Chunk = {
   name: string
   /** The chunk contains what these modules import, directly or indirectly. */
   from: readonly string[]
+  /** Limits the chunk to what these import too. */
+  alsoFrom?: readonly string[]
   /** Limits the chunk to matching modules, so that pages that share them don't load the rest too. */
   only?: RegExp
 }
@@ -18,18 +20,23 @@ const DROPPED = [
   /\/node_modules\/(zod|@tanstack)\//,
   /\/(language-names|offered-languages|mailing-address)\.ts$/,
   /\/domain\/src\/training\/(activity|attempt|certify|course|exam-\w+|find-students|repetition|student-state)\.ts$/,
+  /\/domain\/src\/(forms|logbook\/(profile|statistics|validation|calculations|places))\//,
+  /\/domain\/src\/logbook\/(courses\/courses|csv-columns)\.ts$/,
   /\/domain\/src\/(profile\/(fields|full-name)|session\/(same-name|security-event))\.ts$/,
 ]
 
 function reachableFrom(roots: readonly string[], chunking: Chunking): ReadonlySet<string> {
-  const reached = new Set<string>()
-  const open = [...roots]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (reached.has(id) || DROPPED.some((pattern) => pattern.test(id))) continue
-    reached.add(id)
-    open.push(...(chunking.getModuleInfo(id)?.importedIds ?? []))
-  }
+  const reached = new Set(roots)
+  for (const id of reached)
+    for (const next of chunking.getModuleInfo(id)?.importedIds ?? [])
+      if (!DROPPED.some((pattern) => pattern.test(next))) reached.add(next)
   return reached
+}
+
+function modulesOf({ from, alsoFrom, only }: Chunk, chunking: Chunking): ReadonlySet<string> {
+  const also = alsoFrom && reachableFrom(alsoFrom, chunking)
+  const ids = [...reachableFrom(from, chunking)]
+  return new Set(ids.filter((id) => (!also || also.has(id)) && (!only || only.test(id))))
 }
 
 /**
@@ -38,10 +45,10 @@ function reachableFrom(roots: readonly string[], chunking: Chunking): ReadonlySe
  * itself is excluded, because other pages import from these chunks without starting the portal.
  */
 export function loadedTogether(entry: string, chunks: readonly Chunk[]) {
-  let reached: (Chunk & { ids: ReadonlySet<string> })[] | undefined
+  let reached: { name: string; ids: ReadonlySet<string> }[] | undefined
   return (id: string, chunking: Chunking) => {
-    reached ??= chunks.map((chunk) => ({ ...chunk, ids: reachableFrom(chunk.from, chunking) }))
+    reached ??= chunks.map((chunk) => ({ name: chunk.name, ids: modulesOf(chunk, chunking) }))
     if (id === entry) return null
-    return reached.find(({ ids, only }) => ids.has(id) && (!only || only.test(id)))?.name ?? null
+    return reached.find(({ ids }) => ids.has(id))?.name ?? null
   }
 }

@@ -29,6 +29,17 @@ const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInf
 const ENTRY = here('./src/app/start/main.tsx')
 const feature = (path: string) => here(`./src/features/${path}`)
 
+const LIVE = [here('./src/app/start/live.ts')]
+
+/** With the file of the contract that the chunk's own modules need while they start. */
+const HOME = [
+  here('./src/app/pages/training/consumer-home.tsx'),
+  here('../../packages/contract/src/logbook/dive-log.wire.ts'),
+]
+
+const FIRST_CODE = /\/(first|greeting)-/
+const HOME_CODE = /\/(dashboard-page|[a-z]+-home)-/
+
 /** What every diver's dashboard shows. */
 const DASHBOARD = [
   feature('training/dashboard/dashboard.tsx'),
@@ -58,8 +69,13 @@ const CHUNKS = [
   { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
   { name: 'parts', from: DASHBOARD, only: SMALL_PARTS },
   { name: 'drawings', from: DASHBOARD, only: /\/look\/src\/drawings\// },
-  { name: 'live', from: [here('./src/app/start/live.ts')] },
   { name: 'cards', from: CARDS, only: CARD_PARTS },
+  { name: 'greeting', from: [here('./src/app/pages/training/dashboard-page.tsx')] },
+  // The live channel also runs on pages that have no dives.
+  { name: 'stored', from: HOME, alsoFrom: LIVE },
+  { name: 'live', from: LIVE },
+  // A diver's and a student's home arrives in one request; the logbook uses most of it too.
+  { name: 'home', from: HOME },
 ]
 
 export default defineConfig({
@@ -81,11 +97,14 @@ export default defineConfig({
     cssTarget: BROWSERS,
     manifest: true,
     assetsInlineLimit: 0,
-    // A page needs few chunks besides its own, and the preload lists would add to every first load.
+    // What a page imports is fetched together with it, instead of step by step. The names of these files would add
+    // to every first load, so only the home has them there.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      resolveDependencies: (file, files, { hostId, hostType }) =>
+        hostType === 'html' || !FIRST_CODE.test(hostId) || HOME_CODE.test(file)
+          ? files
+          : files.filter((each) => each.endsWith('.css')),
     },
     rolldownOptions: {
       input: { main: here('./index.html'), kit: here('./kit.html') },

@@ -1961,7 +1961,6 @@ export interface Messages {
   'integrations.deliveries.next': { date: string }
   'integrations.deliveries.retry': undefined
   'integrations.deliveries.retried': undefined
-  'integrations.deliveries.off': undefined
   'integrations.deliveries.pending': undefined
   'integrations.deliveries.delivered': undefined
   'integrations.deliveries.failed': undefined

@@ -1,7 +1,6 @@
 import type { DsdProgressWire } from '@fathom/contract/dsd'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
-import { findCheckpoint } from './find-checkpoint.ts'
 
 export const DSD_KEY = ['dsd'] as const
 
@@ -9,7 +8,9 @@ export const DSD_KEY = ['dsd'] as const
 export const checkpointQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: [...DSD_KEY, 'checkpoint'],
-    queryFn: async ({ signal }) => (await findCheckpoint(calls, signal)) ?? null,
+    // The code that reads a checkpoint is large, and few people have one.
+    queryFn: async ({ signal }) =>
+      (await (await import('./find-checkpoint.ts')).findCheckpoint(calls, signal)) ?? null,
     staleTime: 0,
   })
 

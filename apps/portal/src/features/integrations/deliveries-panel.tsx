@@ -5,7 +5,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { useCalls } from '../../shared/calls.tsx'
-import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
@@ -132,11 +131,6 @@ function Retry({ delivery: { id, state } }: { delivery: DeliveryWire }) {
   const calls = useCalls()
   const retry = useChange(() => retryDelivery(calls, id), {
     onDone: () => showToast({ text: t('integrations.deliveries.retried') }),
-    onFailed: (error) => {
-      const isOff = error instanceof CallFailed && error.problem === 'webhook-off'
-      if (isOff) showToast({ text: t('integrations.deliveries.off') })
-      return isOff
-    },
   })
   if (state === 'delivered') return null
   return (

@@ -83,17 +83,6 @@ test('[OF-10] a new client’s secret is shown once, and gone after it was copie
   await soon(() => expect(page.text()).not.toContain('fsec_once'))
 })
 
-test('[OF-10] a message to a webhook that is off says what to do first', async () => {
-  const { named } = await anOpenPage('/office/integrations?tab=deliveries', {
-    ...signedInAs(9),
-    '/retry': () => Response.json({ problem: 'webhook-off', errors: [] }, { status: 409 }),
-    '/integrations/deliveries': () => ({ items: [DELIVERY], next: null }),
-  })
-  await soon(() => expect(named('button', 'Send again')).toBeDefined())
-  named('button', 'Send again')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('The webhook is off. Turn it on, then send again.'))
-})
-
 test('[OF-10] an address that is too long or has a password says so at the field', async () => {
   const page = await anOpenPage('/office/integrations?tab=webhooks', {
     ...signedInAs(9),

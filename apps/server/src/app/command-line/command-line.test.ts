@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,27 +61,6 @@ test('[OF-12] a command writes as its screen does, and the audit log names the c
     { action: 'rights-changed', subject: { affiliateId: DESK } },
     { action: 'command-run', object: { kind: 'command', id: 'people rights' } },
   ])
-})
-
-test('[OF-12] what cannot be understood is named', async () => {
-  const { code, output } = await run('people', 'show', 'abc', ...AS_STAFF)
-  expect([code, output]).toEqual([
-    2,
-    'The request cannot be understood: invalid-input; affiliateId (invalid_type)',
-  ])
-})
-
-test('[OF-12] the process ends when its answer is printed', async () => {
-  const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, [main, 'rights', 'own', '--json', ...AS_STAFF], {
-    env: { ...env, PATH: process.env.PATH },
-  })
-  const [text] = await once(child.stdout, 'data')
-  const printed = performance.now()
-  expect(JSON.parse(String(text)).rights).toContain('people')
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
-  expect(performance.now() - printed).toBeLessThan(5000)
 })
 
 test('[OF-12] a command has the rights of its member of staff, and no other', async () => {

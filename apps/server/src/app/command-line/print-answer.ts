@@ -42,17 +42,9 @@ function listOf(list: readonly unknown[]): string {
     .join('\n')
 }
 
-type ProblemAnswer = {
-  title?: string
-  problem?: string
-  errors?: readonly string[]
-  right?: string
-  fields?: readonly { field: string; rule: string }[]
-}
+type ProblemAnswer = { title?: string; problem?: string; errors?: readonly string[]; right?: string }
 
-export function problemLine(status: number, answer: ProblemAnswer): string {
-  const { title, problem, errors = [], right, fields = [] } = answer
-  const faults = fields.map(({ field, rule }) => `${field} (${rule})`)
-  const why = [problem, right && `the right "${right}"`, ...errors, ...faults].filter(Boolean).join('; ')
+export function problemLine(status: number, { title, problem, errors = [], right }: ProblemAnswer): string {
+  const why = [problem, right && `the right "${right}"`, ...errors].filter(Boolean).join('; ')
   return `${title ?? `Refused (${status})`}: ${why}`
 }

@@ -95,14 +95,6 @@ test.each([
   },
 )
 
-test('[OF-09] the number of the person is not repeated as a detail', async () => {
-  const object = { kind: 'name', id: '100001' }
-  const entry = anEntry({ action: 'name-confirmed', object, detail: { name: 'Mara Berg' } })
-  const { find } = await open({ '/office/audit': { items: [entry], next: null } })
-  await soon(() => expect(find('tbody tr')).not.toBeNull())
-  expect(find('tbody tr td:last-of-type')?.textContent).toBe('Name: Mara Berg')
-})
-
 test('[OF-09] no detail is shown under the name that the server gives it', async () => {
   const items = AUDIT_DETAILS.map((name) => anEntry({ id: name, object: null, detail: { [name]: 1 } }))
   const { find } = await open({ '/office/audit': { items, next: null } })

@@ -24,13 +24,11 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
   const valueWords = useValueWords()
   const lineWords = useLineWords()
   const { t } = useTranslator('office-audit', 'office-content')
-  return ({ action, actor, subject, object, detail }) => {
+  return ({ action, actor, object, detail }) => {
     const { from, to, ...rest } = detail
     const isChange = !isEmpty(from) && !isEmpty(to)
     const kind = CONTENT_KINDS.find((one) => one === object?.kind)
-    // What is the person's own, such as their name, has the person's number, which another column has.
-    const id = object?.id === String(subject?.affiliateId) ? '' : object?.id
-    const objectName = [kind && t(`office-content.kind.${kind}`), id].filter(Boolean).join(': ')
+    const objectName = [kind && t(`office-content.kind.${kind}`), object?.id].filter(Boolean).join(': ')
     const wordsOf = (value: unknown) => (isEmpty(value) ? '–' : valueWords(action, value))
     const lineOf = (name: string, value: unknown) => {
       const before = detail[`${name}Before`]
