@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { isOnline } from '../../shared/connection.ts'
 import '@fathom/look/tokens.css'
 import '@fathom/look/fonts.css'
