@@ -1,6 +1,7 @@
 import type { CourseIndexWire } from '@fathom/contract/training'
 import { expect, test } from 'vitest'
-import { byLetter, findInCourse, type MarkedText } from './find-in-course.ts'
+import type { MarkedText } from '../../../shared/find/marked-text.ts'
+import { byLetter, findInCourse } from './find-in-course.ts'
 
 const anIndex = (texts: readonly string[], culture = 'en-US'): CourseIndexWire => ({
   culture,

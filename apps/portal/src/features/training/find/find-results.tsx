@@ -2,6 +2,7 @@ import type { CourseIndexWire } from '@fathom/contract/training'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { Marked } from '../../../shared/find/marked.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -9,7 +10,7 @@ import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { notesQuery } from '../notes/notes.queries.ts'
 import { courseIndexQuery, type FindIn } from './course-index.queries.ts'
 import css from './find.module.css'
-import { findInCourse, type MarkedText } from './find-in-course.ts'
+import { findInCourse } from './find-in-course.ts'
 import { IndexState } from './index-state.tsx'
 
 type Props = FindIn & { search: string }
@@ -104,14 +105,4 @@ function Group({ title, count, children }: { title: string; count: number; child
       <ul>{children}</ul>
     </section>
   )
-}
-
-/** The same part can occur twice, so parts are counted by where they begin. */
-function Marked({ of }: { of: MarkedText }) {
-  let at = 0
-  return of.map(({ text, isHit }) => {
-    const key = at
-    at += text.length
-    return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
-  })
 }
