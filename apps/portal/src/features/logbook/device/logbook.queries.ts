@@ -126,6 +126,13 @@ const logbookQuery = (calls: Graph, affiliateId: number) =>
     ...ALSO_OFFLINE,
   })
 
+/** The logbook once this device has everything of it. */
+export const fetchLogbook = async (
+  calls: Graph,
+  client: QueryClient,
+  affiliateId: number,
+): Promise<Logbook> => logbookOf(await client.fetchQuery(logbookQuery(calls, affiliateId)))
+
 export const useLogbook = (affiliateId: number, enabled = true) =>
   useQuery({ ...logbookQuery(useCalls(), affiliateId), select: logbookOf, enabled })
 

@@ -20,7 +20,8 @@ export const firstNumberQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: n
     ...ALSO_OFFLINE,
   })
 
-const FIRST = 1
+/** What the first dive has unless the diver says otherwise. */
+export const FIRST = 1
 
 /** Undefined while it loads, because every number would be wrong. */
 export function useFirstNumber(affiliateId: number, enabled = true): number | undefined {
