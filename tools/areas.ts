@@ -15,7 +15,7 @@ export const floorOf = (area: string) =>
   FLOORS.findIndex((areas) => (areas as readonly string[]).includes(area))
 
 /**
- * The texts of the shell, of an area, or of one screen of an area (`logbook-form`), so that each screen loads
- * only its own.
+ * The texts of the shell, of an area, or of one screen of them (`logbook-form`), so that each screen loads only its
+ * own.
  */
-export const isCatalogue = (name: string) => name === 'shell' || AREAS.includes(name.split('-')[0] ?? '')
+export const isCatalogue = (name: string) => ['shell', ...AREAS].includes(name.split('-')[0] ?? '')

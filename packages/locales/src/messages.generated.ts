@@ -4183,6 +4183,8 @@ export interface Messages {
   'shell.nav.logbook': undefined
   'shell.nav.support': undefined
   'shell.nav.tools': undefined
+  'shell.find.open': undefined
+  'shell.find.keys': undefined
   'shell.nav.students': undefined
   'shell.nav.review': undefined
   'shell.nav.signIn': undefined
@@ -4319,6 +4321,27 @@ export interface Messages {
   'shell.page.signIn': undefined
   'shell.page.signUp': undefined
   'shell.page.signOut': undefined
+  'shell-find.hint': undefined
+  'shell-find.close': undefined
+  'shell-find.clear': undefined
+  'shell-find.group.recent': undefined
+  'shell-find.group.actions': undefined
+  'shell-find.group.screens': undefined
+  'shell-find.group.dives': undefined
+  'shell-find.group.courses': undefined
+  'shell-find.group.cards': undefined
+  'shell-find.group.people': undefined
+  'shell-find.group.help': undefined
+  'shell-find.action.card': undefined
+  'shell-find.results': { count: number }
+  'shell-find.more': { count: number }
+  'shell-find.loading': undefined
+  'shell-find.failed': { groups: string }
+  'shell-find.offline': undefined
+  'shell-find.none.title': { text: string }
+  'shell-find.none.text': undefined
+  'shell-find.key.move': undefined
+  'shell-find.key.open': undefined
   'shop.lead': undefined
   'shop.search.label': undefined
   'shop.search.clear': undefined

@@ -28,6 +28,7 @@ import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
 import { useNarrow } from '../../shared/use-narrow.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
+import { FindButton } from '../find/find-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -210,6 +211,7 @@ function TopBar({ isMenuHidden, onToggleMenu, bell }: TopBarProps) {
       <SyncFloat />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div aria-label={t('shell.nav.tools')} className={topBarCss.tools} role="group">
+        <FindButton />
         <LanguageMenu />
         {bell}
         <AccountMenu />

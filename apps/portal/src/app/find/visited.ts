@@ -1,0 +1,10 @@
+const MOST = 20
+
+/** The pages opened in this tab, the last one first. Find names those among them that are somebody's things. */
+let visited: readonly string[] = []
+
+export function noteVisit(path: string): void {
+  visited = [path, ...visited.filter((each) => each !== path)].slice(0, MOST)
+}
+
+export const visitedPaths = (): readonly string[] => visited
