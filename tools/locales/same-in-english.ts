@@ -8,7 +8,7 @@ const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
 /** Names, addresses and patterns that are the same in every language. */
 const NOBODYS_WORDS =
-  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|s|CNS|OTU|Nitrox|Trimix|Diluent|Bailout|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
+  /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|s|CNS|OTU|Nitrox|Trimix|Diluent|Bailout|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|Ctrl K|m)*$/u
 
 /** The same in languages that abbreviate minutes this way. */
 const MINUTES = '{count, plural, one {# min} other {# min}}'
@@ -89,6 +89,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   ],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Actions',
     'Type',
     'Question {number}',
     'Clients',
@@ -132,6 +133,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     'Version {number}',
   ],
   'fr-FR': [
+    'Actions',
     'Type',
     'Question {number}',
     'Clients',
@@ -210,6 +212,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nl-NL': [
+    'Recent',
     'Clients',
     'Webhooks',
     'Client',
