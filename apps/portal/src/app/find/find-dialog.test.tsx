@@ -120,7 +120,7 @@ test('[SN-03] arrows, Home and End move through the results, and Escape closes',
 })
 
 test('[SN-03] before anything is typed it offers actions, and what was opened last', async () => {
-  const { openFind, type, titles, groups, field, router } = await open()
+  const { openFind, type, titles, groups, field, router } = await open({}, [])
   await openFind()
   await soon(() =>
     expect(titles().slice(0, 5)).toEqual([
