@@ -35,14 +35,15 @@ export function FindButton() {
       <button
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
-        aria-label={t('shell.find.open')}
         className={css.button}
         onClick={open}
         type="button"
       >
         <Icon of={Search} />
         <span className={css.words}>{t('shell.find.open')}</span>
-        <kbd className={css.keys}>{isMac() ? '⌘K' : t('shell.find.keys')}</kbd>
+        <span aria-hidden="true" className={css.keys}>
+          {isMac() ? '⌘K' : t('shell.find.keys')}
+        </span>
       </button>
       {part && <part.FindDialog onClose={() => setIsOpen(false)} open={isOpen} />}
     </>

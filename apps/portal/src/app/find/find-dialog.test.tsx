@@ -45,7 +45,7 @@ async function open(answers: Answers = {}, dives = DIVES) {
   shown = show(app)
   const { place } = shown
   const field = () => place.querySelector<HTMLInputElement>('dialog[open] [role=combobox]')
-  await soon(() => expect(place.querySelector('button[aria-label=Find]')).not.toBeNull())
+  await soon(() => expect(place.querySelector('header [aria-keyshortcuts]')).not.toBeNull())
   const type = (text: string) => {
     const input = field() as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
