@@ -156,7 +156,7 @@ function State({ count, find: { isLoading, failed, retry }, text, onClear }: Sta
       <p className="visually-hidden" role="status">
         {text !== '' && !isLoading && t('shell-find.results', { count })}
       </p>
-      {isLoading && <p className={css.note}>{t('shell-find.loading')}</p>}
+      {isLoading && count === 0 && <p className={css.note}>{t('shell-find.loading')}</p>}
       {isNone && (
         <div className={css.none}>
           <h2>{t('shell-find.none.title', { text })}</h2>

@@ -50,6 +50,16 @@ test('[SN-03] several groups show five each, and where the others are', () => {
   expect(resultsOf([{ ...of('dives', dives), more }], ['reef'], 'reef')[0]?.items).toHaveLength(20)
 })
 
+test('[SN-03] results of the server do not shorten those that are already shown', () => {
+  const dives = of(
+    'dives',
+    Array.from({ length: 30 }, (_, at) => item(`d${at}`, `Reef ${at}`)),
+  )
+  const courses = of('courses', [item('c', 'Reef course')], true)
+  const counts = resultsOf([dives, courses], ['reef'], 'reef').map(({ items }) => items.length)
+  expect(counts).toEqual([20, 1])
+})
+
 const recent = (group: FindGroup, id: string): Recent => ({
   group,
   id,

@@ -1,5 +1,5 @@
 import { FIND_GROUPS, type FindGroup, type FindItem } from '../../shared/find/find-item.ts'
-import { matchesOf } from '../../shared/find/match.ts'
+import { matchesOf, NOT_HERE } from '../../shared/find/match.ts'
 
 /** What one source has: `isFound` if the server has searched, so that every item is a result. */
 export type Loaded = {
@@ -47,10 +47,15 @@ export function resultsOf(loaded: readonly Loaded[], words: readonly string[], t
   const groups = FIND_GROUPS.map((group) => resultOf(loaded, group, words))
     .filter(({ items }) => items.length > 0)
     .toSorted((one, other) => (one.best === other.best ? 0 : one.best - other.best))
-  const most = groups.length > 1 ? MOST_OF_SEVERAL : MOST_OF_ONE
-  return groups.map(({ group, items, more }) => ({
-    group,
-    items: items.slice(0, most).map((item) => ({ ...item, group })),
-    ...(more && items.length > most && { more: { to: more(text), count: items.length } }),
-  }))
+  const here = groups.filter(({ best }) => best < NOT_HERE)
+  return groups.map(({ group, items, more, best }) => {
+    // What the server finds doesn't shorten what is there already.
+    const isOne = (best < NOT_HERE ? here : groups).length === 1
+    const most = isOne ? MOST_OF_ONE : MOST_OF_SEVERAL
+    return {
+      group,
+      items: items.slice(0, most).map((item) => ({ ...item, group })),
+      ...(more && items.length > most && { more: { to: more(text), count: items.length } }),
+    }
+  })
 }

@@ -21,6 +21,7 @@ import { visitedPaths } from './visited.ts'
 
 /** The server isn't asked for a single letter. */
 const SHORTEST_SEARCH = 2
+const isLongEnough = (search: string) => search.trim().length >= SHORTEST_SEARCH
 
 /** What is searched for this person. What others may not see isn't asked for. */
 function sourcesFor(facts: MenuFacts, areCardsOutside: boolean, staff: readonly FindSource[]) {
@@ -62,7 +63,7 @@ function useSources(sources: readonly FindSource[], search: string) {
     queries: searches.map((source) => ({
       queryKey: [...key, source.name, search],
       queryFn: () => source.search(deps, search),
-      enabled: isOnline && search.length >= SHORTEST_SEARCH,
+      enabled: isOnline && isLongEnough(search),
       placeholderData: (earlier: Awaited<ReturnType<typeof source.search>> | undefined) => earlier,
     })),
   })
@@ -77,6 +78,7 @@ const stillFits = (items: Loaded['items'], words: readonly string[]) => matchesO
 
 export type Find = {
   groups: readonly ResultGroup[]
+  /** Whether results may still come, also because the server isn't asked before a pause. */
   isLoading: boolean
   /** The groups of which something didn't load. */
   failed: readonly FindGroup[]
@@ -87,6 +89,7 @@ export type Find = {
 /** SN-03: everything that can be found, as it loads. `search` follows what is typed after a pause. */
 export function useFind(text: string, search: string, staff: readonly FindSource[]): Find {
   const { affiliateId } = useUser()
+  const isOnline = useOnline()
   const { facts } = useMenuFacts()
   const { links } = useConfig()
   const areCardsOutside = cardsEntry(facts, links).isExternal
@@ -117,7 +120,9 @@ export function useFind(text: string, search: string, staff: readonly FindSource
     groups: words.length > 0 ? resultsOf(loaded, words, text.trim()) : firstGroups(recent, own),
     isLoading:
       words.length > 0 &&
-      (lists.some(({ query }) => query?.isLoading) || searches.some(({ query }) => query?.isFetching)),
+      (lists.some(({ query }) => query?.isLoading) ||
+        searches.some(({ query }) => query?.isFetching) ||
+        (isOnline && isLongEnough(text) && search !== text.trim())),
     failed: [...new Set(failed.map(({ group }) => group))],
     retry: () => {
       for (const { query } of failed) void query?.refetch()

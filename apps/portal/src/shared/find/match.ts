@@ -50,6 +50,9 @@ function rankOf(item: Searched, words: readonly string[]): number | undefined {
   return sum
 }
 
+/** The best rank among none. */
+export const NOT_HERE = Number.POSITIVE_INFINITY
+
 type Matches<Item> = {
   /** The best first; equally good ones stay in their order. */
   items: readonly Item[]
@@ -68,5 +71,5 @@ export function matchesOf<Item extends Searched>(
       return rank === undefined ? [] : [{ item, rank }]
     })
     .toSorted((one, other) => one.rank - other.rank)
-  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? Number.POSITIVE_INFINITY }
+  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? NOT_HERE }
 }
