@@ -219,7 +219,7 @@ test('[SN-03] what does not load is named, hides nothing else and can be retried
   await openFind()
   type('dahab')
   await soon(() => expect(text()).toContain('We couldn’t load: Courses.'))
-  expect(titles()).toEqual(['Blue Hole', 'Wall'])
+  await soon(() => expect(titles()).toEqual(['Blue Hole', 'Wall']))
   isBroken = false
   const retry = [...place.querySelectorAll<HTMLElement>('dialog[open] button')].find(
     ({ textContent }) => textContent === 'Try again',

@@ -2,7 +2,8 @@ import { isStaff, type User } from '@fathom/domain/session'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useConfig } from '../../shared/config-context.tsx'
 import type { FindSource } from '../../shared/find/find-item.ts'
 import { wordsOf } from '../../shared/find/marked-text.ts'
@@ -50,20 +51,24 @@ function Panel({ onClose, staff }: Omit<Props, 'open'>) {
   const { t } = useTranslator('shell-find')
   const [search, setSearch] = useState('')
   const { text, type, now } = usePause(search, setSearch)
-  const find = useFind(text, search, staff)
+  // The results may follow the field a moment later, so that typing never waits for them.
+  const [shown, setShown] = useState('')
+  const find = useFind(shown, search, staff)
   const rows = rowsOf(find.groups)
   const { active, setActive, move } = useActive(rows)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const activeId = active && optionId(id, active)
-  const open = (event: KeyboardEvent) => {
-    const { ctrlKey, metaKey } = event
-    const option = activeId && document.getElementById(activeId)
+  const open = ({ ctrlKey, metaKey }: KeyboardEvent) => {
+    flushSync(() => setShown(text))
+    const first = field.current?.getAttribute('aria-activedescendant')
+    const option = first && document.getElementById(first)
     if (option)
       option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }))
   }
   const clear = () => {
     setActive(undefined)
+    setShown('')
     now('')
     field.current?.focus()
   }
@@ -97,6 +102,7 @@ function Panel({ onClose, staff }: Omit<Props, 'open'>) {
           onChange={({ target }) => {
             setActive(undefined)
             type(target.value)
+            startTransition(() => setShown(target.value))
           }}
           onKeyDown={onKeyDown}
           placeholder={t('shell-find.hint')}
@@ -114,9 +120,9 @@ function Panel({ onClose, staff }: Omit<Props, 'open'>) {
         id={id}
         onActive={setActive}
         onOpened={onClose}
-        words={wordsOf(text)}
+        words={wordsOf(shown)}
       />
-      <State count={rows.length} find={find} onClear={clear} text={text.trim()} />
+      <State count={rows.length} find={find} onClear={clear} text={shown.trim()} />
       <Keys />
     </div>
   )

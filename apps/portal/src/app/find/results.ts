@@ -1,5 +1,5 @@
 import { FIND_GROUPS, type FindGroup, type FindItem } from '../../shared/find/find-item.ts'
-import { matchesOf, NOT_HERE } from '../../shared/find/match.ts'
+import { byRank, matchesOf } from '../../shared/find/match.ts'
 
 /** What one source has: `isFound` if the server has searched, so that every item is a result. */
 export type Loaded = {
@@ -28,15 +28,19 @@ function unique(items: readonly FindItem[]): FindItem[] {
   return [...byId.values()]
 }
 
+/** The best rank of a group that only the server found. */
+const NOT_HERE = Number.POSITIVE_INFINITY
+
 function resultOf(loaded: readonly Loaded[], group: FindGroup, words: readonly string[]) {
   const own = loaded.filter((each) => each.group === group)
-  const here = matchesOf(
-    own.filter(({ isFound }) => !isFound).flatMap(({ items }) => items),
-    words,
-  )
-  const found = own.filter(({ isFound }) => isFound).flatMap(({ items }) => items)
-  const more = own.find((each) => each.more)?.more
-  return { group, best: here.best, items: unique([...here.items, ...found]), more }
+  const here = own.flatMap(({ items, isFound }) => (isFound ? [] : matchesOf(items, words))).toSorted(byRank)
+  const found = own.flatMap(({ items, isFound }) => (isFound ? items : []))
+  return {
+    group,
+    best: here[0]?.rank ?? NOT_HERE,
+    items: unique([...here.map(({ item }) => item), ...found]),
+    more: own.find((each) => each.more)?.more,
+  }
 }
 
 /**

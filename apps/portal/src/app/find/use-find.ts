@@ -74,7 +74,8 @@ function useSources(sources: readonly FindSource[], search: string) {
 }
 
 /** Results of an earlier search stay while the next one runs, as far as they still fit. */
-const stillFits = (items: Loaded['items'], words: readonly string[]) => matchesOf(items, words).items
+const stillFits = (items: Loaded['items'], words: readonly string[]) =>
+  matchesOf(items, words).map(({ item }) => item)
 
 export type Find = {
   groups: readonly ResultGroup[]
@@ -117,7 +118,7 @@ export function useFind(text: string, search: string, staff: readonly FindSource
   })
   const failed = queries.filter(({ query }) => query?.isError)
   return {
-    groups: words.length > 0 ? resultsOf(loaded, words, text.trim()) : firstGroups(recent, own),
+    groups: words.length > 0 ? resultsOf(loaded, words, text.trim()) : firstGroups(recent(), own),
     isLoading:
       words.length > 0 &&
       (lists.some(({ query }) => query?.isLoading) ||
@@ -129,7 +130,7 @@ export function useFind(text: string, search: string, staff: readonly FindSource
     },
     remember: (opened) => {
       if (!recentOf(opened)) return
-      const others = recent.filter(({ to }) => to !== opened.to)
+      const others = recent().filter(({ to }) => to !== opened.to)
       const all = [opened, ...others].flatMap((each) => recentOf(each) ?? [])
       void storeRecent(affiliateId, all).catch(() => undefined)
     },
@@ -143,7 +144,7 @@ function useRecent(affiliateId: number, known: Parameters<typeof recentItems>[2]
     staleTime: 0,
     ...ALSO_OFFLINE,
   })
-  return recentItems(stored, visitedPaths(), known)
+  return () => recentItems(stored, visitedPaths(), known)
 }
 
 /** Before anything is typed: what was opened last, what can be done, and the pages of the menu. */

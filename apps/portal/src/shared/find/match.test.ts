@@ -4,7 +4,7 @@ import { matchesOf } from './match.ts'
 
 const titled = (...titles: string[]) => titles.map((title) => ({ title }))
 const found = (items: Parameters<typeof matchesOf>[0], search: string) =>
-  matchesOf(items, wordsOf(search)).items.map(({ title }) => title)
+  matchesOf(items, wordsOf(search)).map(({ item }) => item.title)
 
 test.each([
   ['case and accents', 'Île de la Réunion', 'ILE reunion'],

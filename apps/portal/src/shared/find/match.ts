@@ -50,26 +50,26 @@ function rankOf(item: Searched, words: readonly string[]): number | undefined {
   return sum
 }
 
-/** The best rank among none. */
-export const NOT_HERE = Number.POSITIVE_INFINITY
+/** Those that have all the words, in any order; the best first, and equally good ones in their order. */
+export type Matches<Item> = readonly { item: Item; rank: number }[]
 
-type Matches<Item> = {
-  /** The best first; equally good ones stay in their order. */
-  items: readonly Item[]
-  /** The rank of the first. */
-  best: number
-}
+/** A list stays the same while the page is drawn again, and so do its matches. */
+const lastMatches = new WeakMap<readonly Searched[], { words: string; matches: Matches<Searched> }>()
 
-/** Those that have all the words, in any order. */
 export function matchesOf<Item extends Searched>(
   items: readonly Item[],
   words: readonly string[],
 ): Matches<Item> {
-  const ranked = items
+  const known = lastMatches.get(items)
+  if (known?.words === words.join(' ')) return known.matches as Matches<Item>
+  const matches = items
     .flatMap((item) => {
       const rank = rankOf(item, words)
       return rank === undefined ? [] : [{ item, rank }]
     })
-    .toSorted((one, other) => one.rank - other.rank)
-  return { items: ranked.map(({ item }) => item), best: ranked[0]?.rank ?? NOT_HERE }
+    .toSorted(byRank)
+  lastMatches.set(items, { words: words.join(' '), matches })
+  return matches
 }
+
+export const byRank = (one: { rank: number }, other: { rank: number }): number => one.rank - other.rank
