@@ -116,7 +116,7 @@ test('[OF-03] the history of a changed type says from which to which', async () 
   await soon(() => expect(text()).toContain('Account type changed: From Diver to Instructor'))
 })
 
-test('[OF-03] [IN-01] an address breaks after the @ and its dots, and a part of a code keeps its direction', async () => {
+test('[OF-03] an address breaks after the @ and its dots, and a part of a code keeps its direction', async () => {
   const codes = [{ ending: '4-08', title: 'Nitrox' }]
   const { text, find } = await open({ '/office/people/100001': aPerson({ codes }) }, '/office/people/100001')
   await soon(() => expect(text()).toContain('diver@fathom.test'))
