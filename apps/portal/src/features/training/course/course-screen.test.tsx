@@ -127,7 +127,7 @@ test('[LE-02] a failed quiz of a package says so with its score, also where Cont
   await soon(() => expect(unscored()).toContain('Not passed yet'))
 })
 
-test('lessons in another language say so and have the right lang attribute', async () => {
+test('[WO-05] lessons in another language say so and have the right lang attribute', async () => {
   const { text, find } = await open(OPEN_WATER, {
     [`/courses/${OPEN_WATER}`]: aCourseRecord({ culture: 'nb-NO' }),
   })

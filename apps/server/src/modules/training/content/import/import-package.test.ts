@@ -82,7 +82,7 @@ test('[LE-12] thousands of files are stored in few bundles, and progress is told
   expect([part.statusCode, part.body]).toEqual([206, '<!--'])
 })
 
-test('importing again adds a content, and finds the newest of the first culture that has one', async () => {
+test('[WO-05] importing again adds a content, and finds the newest of the first culture that has one', async () => {
   const { deps, time } = world
   const packageId = '01920000-0000-7000-8000-000000000077'
   const first = await importPackage(deps, scorm12(), { ...WISH, packageId })
