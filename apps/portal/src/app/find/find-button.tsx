@@ -6,7 +6,7 @@ import { createPath, useLocation } from '../../shared/router/index.ts'
 import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
 import css from './find-button.module.css'
-import { isFindKey, isMac } from './find-key.ts'
+import { IS_APPLE, isFindKey } from './find-key.ts'
 import { noteVisit } from './visited.ts'
 
 /** SN-03: the button in the header, and its shortcut. The dialog loads when it's first opened. */
@@ -34,7 +34,7 @@ export function FindButton() {
     <>
       <button
         aria-haspopup="dialog"
-        aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
         className={css.button}
         onClick={open}
         type="button"
@@ -42,7 +42,7 @@ export function FindButton() {
         <Icon of={Search} />
         <span className={css.words}>{t('shell.find.open')}</span>
         <span aria-hidden="true" className={css.keys}>
-          {isMac() ? '⌘K' : t('shell.find.keys')}
+          {IS_APPLE ? '⌘K' : t('shell.find.keys')}
         </span>
       </button>
       {part && <part.FindDialog onClose={() => setIsOpen(false)} open={isOpen} />}

@@ -7,6 +7,7 @@ import { setDevicePerson } from '../../shared/offline/device-person.ts'
 import { forgetAnswers } from '../../shared/offline/stored-answers.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 import { signedInAs } from '../testing/open-page.fixture.tsx'
+import { forgetVisits } from './visited.ts'
 
 const DIVES = [
   aWire({ id: 'hole', dive_title: 'Blue Hole', dive_location: 'Dahab, Egypt', dive_date: '2026-05-14' }),
@@ -17,6 +18,7 @@ const soon = <T,>(check: () => T) => vi.waitFor(check, 8_000)
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(async () => {
+  forgetVisits()
   await emptyDevice()
   await forgetAnswers()
   setDevicePerson(100001)

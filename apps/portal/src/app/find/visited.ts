@@ -7,4 +7,9 @@ export function noteVisit(path: string): void {
   visited = [path, ...visited.filter((each) => each !== path)].slice(0, MOST)
 }
 
+/** They belong to whoever was signed in. */
+export function forgetVisits(): void {
+  visited = []
+}
+
 export const visitedPaths = (): readonly string[] => visited

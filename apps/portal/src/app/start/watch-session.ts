@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keepFresh } from '../../features/session/index.ts'
+import { forgetVisits } from '../find/visited.ts'
 import { type Portal, speakAccountLanguage } from './compose.ts'
 
 /** Gives the first page the bandwidth to itself. */
@@ -44,6 +45,7 @@ export function watchSession(portal: Portal, queries: QueryClient, chosenLanguag
       )
     }
     if (person === undefined) {
+      forgetVisits()
       endFresh?.()
       endFresh = undefined
     }
