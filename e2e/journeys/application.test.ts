@@ -26,10 +26,10 @@ test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application
 
   const number = page.getByRole('textbox', { name: 'Instructor number' })
   await number.fill('999999')
-  await page.getByRole('button', { name: 'Find' }).first().click()
+  await page.locator('main').getByRole('button', { name: 'Find' }).first().click()
   await expect(page.getByText('Instructor number not found')).toBeVisible()
   await number.fill('500001')
-  await page.getByRole('button', { name: 'Find' }).first().click()
+  await page.locator('main').getByRole('button', { name: 'Find' }).first().click()
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/Applications/'),
   )

@@ -59,7 +59,7 @@ test("[CO-05] [ST-09] [NV-09] on a phone a swipe deletes a row, there is a butto
     await page.evaluate(() => localStorage.setItem('fathom.locale', 'ar-SA'))
     await page.reload()
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('header button[aria-haspopup="dialog"]').click()
+    await page.locator('header button[aria-haspopup="dialog"][aria-expanded]').click()
     const opened = page.locator('dialog[open]')
     const first = opened.locator('section > ul > li').first()
     await first.waitFor()

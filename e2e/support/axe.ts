@@ -92,6 +92,8 @@ async function unscrolled<T>(page: Page, look: () => Promise<T>): Promise<T> {
   }))
   if (!size || height <= size.height) return look()
   await page.setViewportSize({ ...size, height })
+  // The footer begins below any window, so even now the page can be scrolled.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   try {
     return await look()
   } finally {
