@@ -2,6 +2,7 @@ import { deletedDiveLogs, diveLogOf, restoreDiveLog } from '@fathom/contract/log
 import { expect, test } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts'
+import { mountMenus } from '../../../shared/testing/open-menu.fixture.ts'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import {
@@ -84,5 +85,8 @@ test('[LO-11] the list says when it is empty and when it failed, and the logbook
   const failed = await open('/logbook/deleted', { [deletedDiveLogs.id]: () => 500 })
   await soon(() => expect(failed.text()).toContain('We couldn’t load your deleted dives.'))
   const logbook = await open('/logbook')
-  await soon(() => expect(logbook.find('a[href="/logbook/deleted"]')).not.toBeNull())
+  await soon(() => {
+    mountMenus(logbook.place)
+    expect(logbook.find('a[href="/logbook/deleted"]')).not.toBeNull()
+  })
 })

@@ -8,6 +8,7 @@ import {
 } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { type Mock, vi } from 'vitest'
+import { mountMenus } from '../../../shared/testing/open-menu.fixture.ts'
 import { aFeed } from '../device/feed.fixture.ts'
 import { forgetLogbook } from '../device/logbook.queries.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
@@ -72,6 +73,7 @@ export function listOn(place: HTMLElement) {
   const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
   const press = async (selector: string, text: string) => {
     const found = await soon(() => {
+      if (selector.startsWith('[role=menuitem')) mountMenus(place)
       // The page has a menu of its own, with 'Deleted dives'.
       const isMeant = (words: string) =>
         selector === '[role=menuitem]' ? words === text : words.includes(text)
