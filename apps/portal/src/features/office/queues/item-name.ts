@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** Whose item it is, what it is about and since when: two items of one person are told apart. */
+/** Whose item it is, what it is about and since when, so that two items of one person differ. */
 export function useItemName(): (item: Pick<QueueItemWire, 'person' | 'label' | 'since'>) => string {
   const { formatDay } = useTranslator()
   return ({ person, label, since }) =>

@@ -23,12 +23,11 @@ type Props = {
 export function SearchInput({ label, hint, clearLabel, value, onType, onNow, hasResults = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isPhone = useNarrow('tablet')
-  const makesRoom = hasResults && isPhone
+  const movesUp = hasResults && isPhone
   useEffect(() => {
     // Someone who comes back to the results is where they left.
-    if (makesRoom && document.activeElement === input.current)
-      input.current?.scrollIntoView({ block: 'start' })
-  }, [makesRoom])
+    if (movesUp && document.activeElement === input.current) input.current?.scrollIntoView({ block: 'start' })
+  }, [movesUp])
   const clear = () => {
     onNow('')
     input.current?.focus()
