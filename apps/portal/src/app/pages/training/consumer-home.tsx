@@ -6,7 +6,7 @@ import { OfferCard } from '../../../features/promos/offer-card.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
 import { Dashboard, Lead } from '../../../features/training/dashboard/dashboard.tsx'
-import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './dashboard-page.module.css'
 
 type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified' | 'cards'> & {
@@ -49,9 +49,7 @@ type LeadProps = Pick<Props, 'affiliateId' | 'courses' | 'wanted'>
 
 /** Below the greeting: a diver's level, or what is left of a student's course. */
 export function ConsumerLead({ affiliateId, courses, wanted }: LeadProps) {
-  const { card, isWaiting } = useHighestCard(affiliateId)
-  // SN-04: the line keeps its place.
-  if (isWaiting) return <Skeleton width="60%" />
+  const { card } = useHighestCard(affiliateId)
   return card && !wanted ? (
     <DiverLead affiliateId={affiliateId} level={card.title} />
   ) : (

@@ -1,6 +1,6 @@
 import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useReducer } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { myCoursesQuery } from '../../../features/training/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -50,7 +50,8 @@ export function Page() {
   })
   const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
-  const skeletons = <RowSkeletons />
+  const [waiting, countWaiting] = useReducer((count: number, by: 1 | -1) => count + by, 0)
+  const skeletons = <RowSkeletons onShown={countWaiting} />
   const cardsOf = (withOffer: boolean) => (
     <Suspense>
       <Cards withOffer={withOffer} />
@@ -74,7 +75,10 @@ export function Page() {
   return (
     <>
       <PageHeader
-        lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
+        // SN-04: on a phone it may take two lines, so it appears together with the rest.
+        lead={
+          lead && <Suspense fallback={<LeadSkeleton />}>{waiting > 0 ? <LeadSkeleton /> : lead}</Suspense>
+        }
         title={greeting}
       />
       <Suspense fallback={skeletons}>{board}</Suspense>
@@ -82,8 +86,15 @@ export function Page() {
   )
 }
 
-function RowSkeletons() {
+const LeadSkeleton = () => <Skeleton width="60%" />
+
+/** Calls back with 1 when it appears and with -1 when it goes, before the change is painted. */
+function RowSkeletons({ onShown }: { onShown: (by: 1 | -1) => void }) {
   const { t } = useTranslator()
+  useLayoutEffect(() => {
+    onShown(1)
+    return () => onShown(-1)
+  }, [onShown])
   return (
     <Loading label={t('shell.loading.page')}>
       <div className={css.skeletons}>

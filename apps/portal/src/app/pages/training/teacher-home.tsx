@@ -39,26 +39,10 @@ export function TeacherHome(props: Props) {
   return isDiveCenter(affiliateType) ? <CenterHome {...given} /> : <InstructorHome {...given} />
 }
 
-type LeadProps = { affiliateId: number }
-
 /** Below the greeting: the class in one sentence. */
-export function TeacherLead(props: LeadProps) {
-  const { affiliateType } = useUser()
-  return isDiveCenter(affiliateType) ? <CenterLead {...props} /> : <InstructorLead {...props} />
-}
+export const TeacherLead = ClassLead
 
-const InstructorLead = ({ affiliateId }: LeadProps) => (
-  <ClassLead affiliateId={affiliateId} isWaiting={useIsWaiting(affiliateId)} />
-)
-
-const CenterLead = ({ affiliateId }: LeadProps) => (
-  <ClassLead affiliateId={affiliateId} isWaiting={useIsCenterWaiting(affiliateId)} />
-)
-
-/**
- * SN-04: whether something is missing that decides what stands first. The line below the greeting may take two lines,
- * so it appears together with the rest.
- */
+/** SN-04: whether something is missing that decides what stands first. */
 function useIsWaiting(affiliateId: number): boolean {
   const session = useNextSession({ affiliateId })
   const isLinkWaiting = useIsMessageLinkWaiting(affiliateId)

@@ -9,7 +9,6 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
@@ -80,13 +79,10 @@ export function useIsClassWaiting(affiliateId: number): boolean {
   return isFirstAnswerWaiting(students) || isFirstAnswerWaiting(classes)
 }
 
-type ClassLeadProps = { affiliateId: number; isWaiting: boolean }
-
-/** Below the greeting: the class in one sentence. */
-export function ClassLead({ affiliateId, isWaiting }: ClassLeadProps) {
+export function ClassLead({ affiliateId }: { affiliateId: number }) {
   const { locale } = useTranslator()
   const { data } = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  return isWaiting ? <Skeleton width="60%" /> : <StudentsLead students={data} />
+  return <StudentsLead students={data} />
 }
 
 type ClassProps = Omit<Props, 'courses' | 'wanted' | 'cards'>

@@ -60,7 +60,8 @@ export function SiteEntry() {
   const calls = useCalls()
   const { location, siteId } = form.content
   // Sites are found by name, without the country.
-  const search = useDeferredValue(nameIn(location))
+  const name = nameIn(location)
+  const search = useDeferredValue(name)
   const sites = useQuery(diveSitesQuery(calls, search))
   const typedNow = useRef(location)
   useEffect(() => {
@@ -90,7 +91,8 @@ export function SiteEntry() {
         icon={MapPin}
         isDisabled={form.isLocked}
         label={t('logbook-form.field.location')}
-        loading={sites.isFetching}
+        // What was found for an earlier text doesn't say that this one is new.
+        loading={sites.isFetching || search !== name}
         onSelect={({ id, name, detail = '' }) =>
           form.change({ location: placeOfSite({ name, country: detail }), siteId: id })
         }
