@@ -6,7 +6,7 @@ import { OfferCard } from '../../../features/promos/offer-card.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
 import { Dashboard, Lead } from '../../../features/training/dashboard/dashboard.tsx'
-import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './dashboard-page.module.css'
 
 type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified' | 'cards'> & {
@@ -45,14 +45,19 @@ export function ConsumerHome({ cardsOf, ...props }: Props) {
   )
 }
 
-type LeadProps = Pick<Props, 'affiliateId' | 'courses' | 'wanted'>
+type LeadProps = Pick<Props, 'affiliateId' | 'courses' | 'wanted'> & {
+  /** Whether the rest isn't there yet. */
+  isWaiting: boolean
+}
 
 /** Below the greeting: a diver's level, or what is left of a student's course. */
-export function ConsumerLead({ affiliateId, courses, wanted }: LeadProps) {
-  const { card } = useHighestCard(affiliateId)
-  return card && !wanted ? (
-    <DiverLead affiliateId={affiliateId} level={card.title} />
-  ) : (
-    <Lead courses={courses} wanted={wanted} />
-  )
+export function ConsumerLead({ affiliateId, courses, wanted, isWaiting }: LeadProps) {
+  const { card, isWaiting: waitsForCard } = useHighestCard(affiliateId)
+  const skeleton = <Skeleton width="60%" />
+  if (waitsForCard) return skeleton
+  if (card && !wanted)
+    return (
+      <DiverLead affiliateId={affiliateId} level={card.title} skeleton={isWaiting ? skeleton : undefined} />
+    )
+  return isWaiting ? skeleton : <Lead courses={courses} wanted={wanted} />
 }

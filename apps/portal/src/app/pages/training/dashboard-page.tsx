@@ -60,33 +60,28 @@ export function Page() {
   // P-05: we recommend nothing to those who teach or work here.
   const cards = cardsOf(false)
   const given = { affiliateId, courses, wanted, skeletons }
+  // SN-04: on a phone it may take two lines, so it appears together with the rest. It stays mounted meanwhile, because
+  // one that mounts asks again for what failed, for which the rest would wait again.
+  const leading = { affiliateId, isWaiting: waiting > 0 }
   const isNewDiver = query.get('ref') === 'dsd'
   const [lead, board] = isProfessional(affiliateType)
-    ? [
-        <TeacherLead affiliateId={affiliateId} key="lead" />,
-        <TeacherHome {...given} cards={cards} key="board" />,
-      ]
+    ? [<TeacherLead {...leading} key="lead" />, <TeacherHome {...given} cards={cards} key="board" />]
     : isStaffMember(affiliateType)
       ? [undefined, <StaffHome cards={cards} key="board" />]
       : [
-          <ConsumerLead affiliateId={affiliateId} courses={courses} key="lead" wanted={wanted} />,
+          <ConsumerLead {...leading} courses={courses} key="lead" wanted={wanted} />,
           <ConsumerHome {...given} cardsOf={cardsOf} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
         ]
   return (
     <>
       <PageHeader
-        // SN-04: on a phone it may take two lines, so it appears together with the rest.
-        lead={
-          lead && <Suspense fallback={<LeadSkeleton />}>{waiting > 0 ? <LeadSkeleton /> : lead}</Suspense>
-        }
+        lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
       <Suspense fallback={skeletons}>{board}</Suspense>
     </>
   )
 }
-
-const LeadSkeleton = () => <Skeleton width="60%" />
 
 /** Calls back with 1 when it appears and with -1 when it goes, before the change is painted. */
 function RowSkeletons({ onShown }: { onShown: (by: 1 | -1) => void }) {

@@ -64,10 +64,18 @@ export function DiverHome({ affiliateId, card, skeletons }: Props) {
   )
 }
 
+type DiverLeadProps = {
+  affiliateId: number
+  level: string
+  /** Instead of it, while the rest isn't there yet. */
+  skeleton: ReactNode
+}
+
 /** Below the greeting: what the diver is, and how much they dived. */
-export function DiverLead({ affiliateId, level }: { affiliateId: number; level: string }) {
+export function DiverLead({ affiliateId, level, skeleton }: DiverLeadProps) {
   const { t } = useTranslator('logbook-home')
   const { data } = useLogbookHome(affiliateId)
+  if (skeleton) return skeleton
   return (
     <>
       <bdi>{level}</bdi>

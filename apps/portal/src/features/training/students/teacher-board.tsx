@@ -9,6 +9,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import hero from '../../../shared/ui/surface/hero.module.css'
@@ -79,10 +80,10 @@ export function useIsClassWaiting(affiliateId: number): boolean {
   return isFirstAnswerWaiting(students) || isFirstAnswerWaiting(classes)
 }
 
-export function ClassLead({ affiliateId }: { affiliateId: number }) {
+export function ClassLead({ affiliateId, isWaiting }: { affiliateId: number; isWaiting: boolean }) {
   const { locale } = useTranslator()
   const { data } = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  return <StudentsLead students={data} />
+  return isWaiting ? <Skeleton width="60%" /> : <StudentsLead students={data} />
 }
 
 type ClassProps = Omit<Props, 'courses' | 'wanted' | 'cards'>
