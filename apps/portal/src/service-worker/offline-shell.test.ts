@@ -15,8 +15,13 @@ const addressOf = (wanted: RequestInfo | URL) =>
 
 const packed = (path: string) => ({ path, type: 'text/javascript', text: `packed ${path}` })
 
+type Asking = { mode?: string; method?: string; ahead?: string }
+
 /** A fake device with a connection that can fail, and caches from earlier builds. */
-function aDevice(...older: string[]) {
+const aDevice = (...older: string[]) => createDevice({ hasRoutes: true }, older)
+const anOldDevice = () => createDevice({ hasRoutes: false }, [])
+
+function createDevice({ hasRoutes }: { hasRoutes: boolean }, older: string[]) {
   const stored = new Map(older.map((name) => [name, new Map<string, Response>()]))
   const fetched: string[] = []
   const pages = new Map<string, string>()
@@ -45,25 +50,42 @@ function aDevice(...older: string[]) {
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
   }
-  const heard = new Map<string, (event: never) => void>()
+  const heard = new Map<string, ((event: never) => void)[]>()
+  const routes: { condition: { urlPattern: { pathname: string } }; source: string }[] = []
+  let asksAhead = false
   const scope = {
+    InstallEvent: hasRoutes ? { prototype: { addRoutes: undefined } } : undefined,
+    registration: {
+      navigationPreload: {
+        enable: async () => {
+          asksAhead = true
+        },
+      },
+    },
     location: { origin: ORIGIN },
     caches,
     fetch,
-    addEventListener: (name: string, hear: (event: never) => void) => void heard.set(name, hear),
+    addEventListener: (name: string, hear: (event: never) => void) =>
+      void heard.set(name, [...(heard.get(name) ?? []), hear]),
   }
   addOfflineShell(scope as unknown as WorkerScope, FILES)
   const waitUntil = (each: Promise<unknown>) => work.push(each)
   const dispatch = async (name: string, event: object = {}) => {
-    heard.get(name)?.({ ...event, waitUntil } as never)
+    for (const hear of heard.get(name) ?? []) hear({ ...event, waitUntil } as never)
     await Promise.all(work.splice(0))
   }
-  const ask = (path: string, { mode = 'no-cors', method = 'GET' } = {}) => {
+  const addRoutes = async (added: typeof routes) => void routes.push(...added)
+  const install = () => dispatch('install', hasRoutes ? { addRoutes } : {})
+  const sourceOf = (path: string) =>
+    routes.find(({ condition }) => new URLPattern(condition.urlPattern).test({ pathname: path }))?.source
+  const ask = (path: string, { mode = 'no-cors', method = 'GET', ahead }: Asking = {}) => {
     let answer: Promise<Response> | undefined
     const request = Object.assign(new Request(new URL(path, ORIGIN), { method }), {})
     Object.defineProperty(request, 'mode', { value: mode })
     const respondWith = (given: Promise<Response>) => (answer = given)
-    heard.get('fetch')?.({ request, respondWith, waitUntil } as never)
+    const preloadResponse = ahead && Promise.resolve(new Response(ahead))
+    for (const hear of heard.get('fetch') ?? [])
+      hear({ request, preloadResponse, respondWith, waitUntil } as never)
     return answer?.then(async (response) => {
       const text = await response.text()
       await Promise.all(work.splice(0))
@@ -73,7 +95,7 @@ function aDevice(...older: string[]) {
   const lose = () => {
     isOnline = false
   }
-  return { stored, fetched, pages, dispatch, ask, lose }
+  return { stored, fetched, pages, dispatch, install, sourceOf, asksAhead: () => asksAhead, ask, lose }
 }
 
 test('while offline every URL opens the cached page, and its parts come from the cache', async () => {
@@ -147,6 +169,31 @@ test('never intercepts data, account pages or writes', () => {
   expect(device.ask('/accounts/sign-in', { mode: 'navigate' })).toBeUndefined()
   expect(device.ask('https://elsewhere.test/assets/app.js')).toBeUndefined()
   expect(device.ask('/logbook', { mode: 'navigate', method: 'POST' })).toBeUndefined()
+})
+
+test('calls and account pages pass by the worker, but not what it stores', async () => {
+  const device = aDevice()
+  await device.install()
+  expect(device.sourceOf('/api/logbook/graphql')).toBe('network')
+  expect(device.sourceOf('/accounts/sign-in')).toBe('network')
+  expect(device.sourceOf(GERMAN)).toBe('fetch-event')
+  expect(device.sourceOf('/logbook')).toBeUndefined()
+})
+
+test('a page that was asked for while the worker started is not asked for again', async () => {
+  const device = aDevice()
+  await device.install()
+  await device.dispatch('activate')
+  expect(device.asksAhead()).toBe(true)
+  expect(await device.ask('/logbook', { mode: 'navigate', ahead: 'asked ahead' })).toBe('asked ahead')
+  expect(device.fetched).not.toContain('/logbook')
+})
+
+test('a browser without routes asks for nothing ahead, because codes of the account service work once', async () => {
+  const device = anOldDevice()
+  await device.install()
+  await device.dispatch('activate')
+  expect(device.asksAhead()).toBe(false)
 })
 
 test('deletes the caches of earlier builds, and leaves other caches alone', async () => {

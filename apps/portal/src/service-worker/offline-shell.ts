@@ -1,5 +1,5 @@
 import { isPageOf, OVERRIDES, overridesIn } from './own-page.ts'
-import type { WorkerScope } from './worker-scope.ts'
+import type { Route, WorkerScope } from './worker-scope.ts'
 
 /** The build output: files that every visitor needs offline, and the text of each language. */
 export type BuiltFiles = {
@@ -24,13 +24,25 @@ const WORDS = '/words/'
 const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
 
 /**
+ * Calls don't wait for the worker. The first route that fits counts: of what is below `/api`, only the texts of staff
+ * are stored here.
+ */
+const ROUTES: readonly Route[] = [
+  { condition: { urlPattern: { pathname: `${OVERRIDES}*` } }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/accounts/*' } }, source: 'network' },
+]
+
+/**
  * Opens the portal offline: the page comes from the network if possible, otherwise from the cache; files with
  * a content hash come from the cache first. Data never passes through here.
  */
 export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   const name = SHELL + files.build
   scope.addEventListener('install', (event) => event.waitUntil(cacheShell(scope, name, files)))
+  scope.addEventListener('install', (event) => event.waitUntil(event.addRoutes?.([...ROUTES])))
   scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
+  scope.addEventListener('activate', (event) => event.waitUntil(askAhead(scope)))
   scope.addEventListener('message', (event) => {
     const locale = (event.data as { speak?: unknown } | null)?.speak
     const words = wordsOf(files, locale)
@@ -50,12 +62,13 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
     const isForever = pathname.startsWith('/assets/') || pathname.startsWith(OVERRIDES)
     if (NEVER_OURS.test(pathname) && !isForever) return
     if (request.mode === 'navigate') {
-      const answer = openFresh(scope, name, request, PAGE)
+      const answer = openFresh(scope, name, request, { path: PAGE, ahead: event.preloadResponse })
       // First, because an answer that is being read can't be copied.
       event.waitUntil(renewPage(scope, name, answer, files))
       event.respondWith(answer)
     } else if (isForever) event.respondWith(openFile(scope, name, request))
-    else if (files.portal.includes(pathname)) event.respondWith(openFresh(scope, name, request, pathname))
+    else if (files.portal.includes(pathname))
+      event.respondWith(openFresh(scope, name, request, { path: pathname }))
   })
 }
 
@@ -121,15 +134,29 @@ async function dropOthers(scope: WorkerScope, name: string): Promise<void> {
   await Promise.all(old.map((each) => scope.caches.delete(each)))
 }
 
+/**
+ * The browser asks for a page while the worker starts. Without routes it would also ask twice for each page of the
+ * account service, whose codes work once.
+ */
+async function askAhead({ InstallEvent, registration }: WorkerScope): Promise<void> {
+  if (InstallEvent && 'addRoutes' in InstallEvent.prototype) await registration.navigationPreload?.enable()
+}
+
+type Opening = {
+  path: string
+  /** What the browser has asked for while the worker started. */
+  ahead?: Promise<Response | undefined> | undefined
+}
+
 /** What has no hash in its name, as the page that every portal URL serves, comes from the server if it can. */
 async function openFresh(
   scope: WorkerScope,
   name: string,
   request: Request,
-  path: string,
+  { path, ahead }: Opening,
 ): Promise<Response> {
   try {
-    return await scope.fetch(request)
+    return (await ahead) ?? (await scope.fetch(request))
   } catch (cause) {
     const cached = await (await scope.caches.open(name)).match(path)
     if (!cached) throw cause
