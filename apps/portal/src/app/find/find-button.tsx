@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUser } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { createPath, useLocation } from '../../shared/router/index.ts'
@@ -15,13 +15,24 @@ export function FindButton() {
   const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
   const { part, want } = useLater(async () => (await import('./find-dialog.tsx')).load(user))
-  const open = () => void want(() => setIsOpen(true))
+  // What is typed between the shortcut and the dialog, whose code may have to come first.
+  const early = useRef({ isOn: false, text: '' })
+  const open = async () => {
+    early.current = { isOn: !part, text: '' }
+    await want(() => setIsOpen(true))
+    early.current.isOn = false
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const typed = early.current.isOn ? textAfter(early.current.text, event) : undefined
+    if (typed !== undefined) {
+      event.preventDefault()
+      early.current.text = typed
+    }
     // In Find itself the same keys close it.
     if (event.defaultPrevented || !isFindKey(event)) return
     event.preventDefault()
     // What another dialog asks comes first.
-    if (!document.querySelector('dialog[open]')) open()
+    if (!document.querySelector('dialog[open]')) void open()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
@@ -36,7 +47,7 @@ export function FindButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
         className={css.button}
-        onClick={open}
+        onClick={() => void open()}
         type="button"
       >
         <Icon of={Search} />
@@ -45,7 +56,16 @@ export function FindButton() {
           {IS_APPLE ? '⌘K' : t('shell.find.keys')}
         </span>
       </button>
-      {part && <part.FindDialog onClose={() => setIsOpen(false)} open={isOpen} />}
+      {part && (
+        <part.FindDialog onClose={() => setIsOpen(false)} open={isOpen} typed={() => early.current.text} />
+      )}
     </>
   )
+}
+
+/** What the text becomes by the key; undefined if the key writes nothing. */
+function textAfter(text: string, press: KeyboardEvent): string | undefined {
+  if (press.ctrlKey || press.metaKey || press.isComposing) return undefined
+  if (press.key === 'Backspace') return text.slice(0, -1)
+  return [...press.key].length === 1 ? text + press.key : undefined
 }

@@ -97,6 +97,14 @@ test('[SN-03] Ctrl K opens Find, typing finds a dive by its site, and Enter open
   await soon(() => expect(field()).toBeNull())
 })
 
+test('[SN-03] what is typed before its code has come is in the field', async () => {
+  const { place, field } = await open()
+  press(document.body, 'k', { ctrlKey: true, code: 'KeyK' })
+  for (const key of ['b', 'l', 'x', 'Backspace', 'u']) press(document.body, key)
+  await soon(() => expect(field()?.value).toBe('blu'))
+  await soon(() => expect(place.textContent).toContain('Blue Hole'))
+})
+
 test('[SN-03] arrows, Home and End move through the results, and Escape closes', async () => {
   const { openFind, close, type, active, titles, field, place } = await open()
   await openFind()

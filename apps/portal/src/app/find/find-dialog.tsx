@@ -33,26 +33,32 @@ export async function load(user: User) {
   }
 }
 
-type Props = { open: boolean; onClose: () => void; staff: readonly FindSource[] }
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** What was typed before the dialog was there. */
+  typed: () => string
+  staff: readonly FindSource[]
+}
 
 /** SN-03: on a phone it fills the screen. */
-function FindDialog({ open, onClose, staff }: Props) {
+function FindDialog({ open, ...props }: Props) {
   const { t } = useTranslator('shell-find')
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, props.onClose)
   return (
     <dialog {...modal} aria-label={t('shell.find.open')} className={css.dialog}>
-      {open && <Panel onClose={onClose} staff={staff} />}
+      {open && <Panel {...props} />}
     </dialog>
   )
 }
 
 /** A combobox: the focus stays in the field, and the arrow keys move through the results. */
-function Panel({ onClose, staff }: Omit<Props, 'open'>) {
+function Panel({ onClose, typed, staff }: Omit<Props, 'open'>) {
   const { t } = useTranslator('shell-find')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(typed)
   const { text, type, now } = usePause(search, setSearch)
   // The results may follow the field a moment later, so that typing never waits for them.
-  const [shown, setShown] = useState('')
+  const [shown, setShown] = useState(typed)
   const find = useFind(shown, search, staff)
   const rows = rowsOf(find.groups)
   const { active, setActive, move } = useActive(rows)
