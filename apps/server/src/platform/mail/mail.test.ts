@@ -30,12 +30,12 @@ test('mail in the folder can be read back, newest first', async () => {
 
 test('each message is also a real .eml that only this user can read', async () => {
   const { folder, mail } = folderMail()
-  await mail.send({ ...message, headers: { 'X-Fathom-Room': 'account' } })
+  await mail.send({ ...message, headers: { 'X-Fathom-Area': 'account' } })
   const name = readdirSync(folder).find((file) => file.endsWith('.eml')) ?? ''
   const eml = readFileSync(join(folder, name), 'utf8')
   expect(eml).toMatch(/^From: Fathom <no-reply@fathom\.test>\r$/m)
   expect(eml).toMatch(/^To: diver@fathom\.test\r$/m)
-  expect(eml).toMatch(/^X-Fathom-Room: account\r$/m)
+  expect(eml).toMatch(/^X-Fathom-Area: account\r$/m)
   expect(eml).toContain('The code is 123456.')
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
