@@ -28,6 +28,13 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.br`, await brotli(text, { params }))
 }
 
+/** Enough for the threads that compress. All at once would be more open files than some systems allow. */
+const ABREAST = 16
+
+async function compressAll(folder: string, waiting: string[]): Promise<void> {
+  for (let file = waiting.pop(); file; file = waiting.pop()) await compress(join(folder, file))
+}
+
 /**
  * Writes a `.br` file beside every text file, which the server sends as is. Skips index.html, because the
  * server fills it in.
@@ -42,9 +49,8 @@ export function precompressed(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true })
-      await Promise.all(
-        files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(outDir, file))),
-      )
+      const waiting = files.filter((file) => WORTH_IT.test(file))
+      await Promise.all(Array.from({ length: ABREAST }, () => compressAll(outDir, waiting)))
     },
   }
 }

@@ -89,13 +89,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Every file of the portal in one: hundreds of requests would take a phone with a slow connection minutes. */
 async function writeArchive(folder: string, { archive, portal }: BuiltFiles): Promise<void> {
-  const parts: ShellArchive = await Promise.all(
-    portal.map(async (path) => {
-      const type = TYPES[extname(path)]
-      if (!type) throw new Error(`${path} has no type in the offline archive`)
-      return { path, type, text: await readFile(join(folder, path), 'utf8') }
-    }),
-  )
+  const parts: ShellArchive[number][] = []
+  for (const path of portal) {
+    const type = TYPES[extname(path)]
+    if (!type) throw new Error(`${path} has no type in the offline archive`)
+    parts.push({ path, type, text: await readFile(join(folder, path), 'utf8') })
+  }
   await writeFile(join(folder, archive), JSON.stringify(parts))
 }
 

@@ -3,6 +3,7 @@ import { locales } from '@fathom/locales/plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { loadedTogether } from './vite-chunks.ts'
+import { nameEarlyFiles } from './vite-early-files.ts'
 import { manifests } from './vite-manifests.ts'
 import { precompressed } from './vite-precompressed.ts'
 import { serviceWorker } from './vite-service-worker.ts'
@@ -83,6 +84,7 @@ export default defineConfig({
   plugins: [
     react(),
     locales(),
+    nameEarlyFiles(),
     serviceWorker(here('./src/service-worker/service-worker.ts')),
     manifests(),
     precompressed(),

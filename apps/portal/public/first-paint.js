@@ -1,16 +1,30 @@
 // Runs before the first paint, so that neither the theme nor the direction jumps.
 ;(() => {
   const page = document.documentElement
-  const kept = (name) => {
+  const stored = (name) => {
     try {
       return localStorage.getItem(name)
     } catch {
       return null
     }
   }
-  const theme = kept('fathom.theme')
+  const theme = stored('fathom.theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
-  const locale = kept('fathom.locale') || navigator.language || ''
+  const locale = stored('fathom.locale') || stored('fathom.account-locale') || navigator.language || ''
   if (/^(ar|iw|he)\b/i.test(locale)) page.dir = 'rtl'
   if (locale) page.lang = locale
+  askAhead(locale)
+
+  // The first script asks for the same files, but only once it has arrived.
+  function askAhead(locale) {
+    const { words, dashboard } = JSON.parse(document.getElementById('fathom-early')?.textContent ?? '{}')
+    if (!words || location.search.includes('lang=')) return
+    const isDashboard = /^\/(training\/?(dashboard.*)?)?$/.test(location.pathname)
+    for (const name of [words[locale], ...(isDashboard ? dashboard : [])]) {
+      if (!name) continue
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href: `/assets/${name}`, crossOrigin: '' })
+      document.head.append(link)
+    }
+  }
 })()
