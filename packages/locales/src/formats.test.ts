@@ -26,6 +26,17 @@ test('[LA-05] numbers and units follow the locale', () => {
   expect(createFormats('ar-SA').formatPercent(0.54)).toContain('٥٤')
 })
 
+test('[LA-05] the number of a person is in the digits of the language, and never grouped', () => {
+  expect(createFormats('ar-SA').formatId(100001)).toBe('١٠٠٠٠١')
+  expect(createFormats('de-DE').formatId(100001)).toBe('100001')
+})
+
+test('[LA-05] a text of the other direction is isolated', () => {
+  expect(createFormats('ar-SA').isolate('Kai')).toBe('\u2068Kai\u2069')
+  expect(createFormats('en-US').isolate('Kai')).toBe('Kai')
+  expect(createFormats('en-US').isolate('نورة')).toBe('\u2068نورة\u2069')
+})
+
 test('[LA-05] every date of American English has the day first, and the American clock', () => {
   const { formatDate, formatTime } = createFormats('en-US')
   expect(formatDate('2026-09-04')).toBe('4 Sep 2026')

@@ -53,8 +53,13 @@ export function createFormats(locale: AnyLocale) {
     const isDay = 'day' in options || 'dateStyle' in options
     return isDay && dayTag !== tag ? inAmerican(days(options), when) : dates(options).format(new Date(when))
   }
+  const direction = directionIn(locale)
   return {
     formatNumber,
+    /** The number of a person, a member or a dive center: in the digits of the language and never grouped (decision 14). */
+    formatId: (id: number) => formatNumber(id, { useGrouping: false }),
+    /** A text of someone else's, to be set beside others in one line. */
+    isolate: (text: string) => isolated(text, direction),
     formatPercent: (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
     /** `18,5 m`, `60 ft`: the value is already in that unit. */
     formatUnit: (value: number, unit: Unit, options: Intl.NumberFormatOptions = {}) =>
@@ -78,7 +83,7 @@ export function createFormats(locale: AnyLocale) {
     formatTime: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
     /** Names in another script would swap places with their neighbors, so they are isolated. */
     formatList: (items: Iterable<string>) =>
-      new Intl.ListFormat(tag).format([...items].map((item) => isolated(item, directionIn(locale)))),
+      new Intl.ListFormat(tag).format([...items].map((item) => isolated(item, direction))),
     pluralCategory: (value: number, type: Intl.PluralRuleType) => rulesOf([tag, type]).select(value),
   }
 }

@@ -79,6 +79,7 @@ test('a Latin name is isolated in right-to-left text; a web address and a code a
   expect(say('ar-SA', 'أرسل إلى {name}')({ name: 'Kai' })).toBe('أرسل إلى \u2068Kai\u2069')
   expect(say('ar-SA', '{link}')({ link: 'https://fathom.example' })).toBe('https://fathom.example')
   expect(say('iw-IL', '{code}')({ code: '012345' })).toBe('012345')
+  expect(say('iw-IL', '{card}')({ card: '2503 1184 66' })).toBe('\u20682503 1184 66\u2069')
 })
 
 test('an Arabic or Hebrew name is isolated in other languages, and so are the names of a list', () => {

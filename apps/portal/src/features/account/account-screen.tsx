@@ -90,7 +90,7 @@ type AccountPartsProps = {
 }
 
 function AccountParts({ account, owner, affiliateType, memberStatus }: AccountPartsProps) {
-  const { t, formatDate, formatNumber } = useTranslator('profile')
+  const { t, formatDate, formatId } = useTranslator('profile')
   return (
     <>
       <Setting text={t('profile.account.signInText')} title={t('profile.account.signIn')}>
@@ -104,7 +104,7 @@ function AccountParts({ account, owner, affiliateType, memberStatus }: AccountPa
       <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
         <Facts>
           <Fact name={t('profile.account.affiliate')}>
-            <bdi>{formatNumber(account.affiliateId, { useGrouping: false })}</bdi>
+            <bdi>{formatId(account.affiliateId)}</bdi>
           </Fact>
           <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
           <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>

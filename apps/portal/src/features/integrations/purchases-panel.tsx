@@ -129,10 +129,11 @@ function useColumns(): readonly Column<OfficePurchaseWire>[] {
 }
 
 function Person({ of: { person, email } }: { of: OfficePurchaseWire }) {
+  const { formatId } = useTranslator()
   if (!person) return <bdi>{email}</bdi>
   return (
     <TextLink to={paths.officePerson(person.affiliateId)}>
-      <bdi>{person.name || person.affiliateId}</bdi>
+      <bdi>{person.name || formatId(person.affiliateId)}</bdi>
     </TextLink>
   )
 }

@@ -6,13 +6,13 @@ import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 
 /** A professional's membership status; renders nothing except on a pro host (RO-04). */
 export function MemberStatus({ affiliateId, host }: { affiliateId: number; host: string }) {
-  const { t, formatDate, formatNumber } = useTranslator('profile')
+  const { t, formatDate, formatId } = useTranslator('profile')
   const { data } = useQuery(memberStatusQuery(useCalls(), affiliateId, host))
   if (!data) return null
   return (
     <Facts>
       <Fact name={t('profile.standing.number')}>
-        <bdi>{formatNumber(data.memberNumber, { useGrouping: false })}</bdi>
+        <bdi>{formatId(data.memberNumber)}</bdi>
       </Fact>
       <Fact name={t('profile.standing.status')}>{t(`profile.standing.${data.status}`)}</Fact>
       <Fact name={t('profile.standing.renewal')}>{formatDate(data.renewalDate, 'long')}</Fact>

@@ -26,9 +26,9 @@ const EXAMPLES: Record<ParticipantKind, number> = { member: 500_001, store: 7001
 
 /** Finds an instructor or a store by its number (CA-28, VA-06). */
 export function ParticipantLookup({ only, action }: Props) {
-  const { t, formatNumber } = useTranslator('profile')
+  const { t, formatId } = useTranslator('profile')
   const { kind, setKind, text, type, submit, problem, found, number, isSearching } = useLookup(only)
-  const example = formatNumber(EXAMPLES[kind], { useGrouping: false })
+  const example = formatId(EXAMPLES[kind])
   return (
     <form className={css.lookup} noValidate={true} onSubmit={submit}>
       {only === undefined && (

@@ -12,8 +12,8 @@ type PersonRowProps = { chosen: Chosen; kind: 'instructor' | 'store'; end?: Reac
 
 /** An instructor or a store by name; the number is written as on cards. */
 export function PersonRow({ chosen, kind, end }: PersonRowProps) {
-  const { t, formatNumber } = useTranslator('applications')
-  const number = formatNumber(chosen.number, { useGrouping: false })
+  const { t, formatId } = useTranslator('applications')
+  const number = formatId(chosen.number)
   const name = chosen.name ?? ''
   const numbered = t(`applications.apply.people.${kind}Number`, { number })
   return (

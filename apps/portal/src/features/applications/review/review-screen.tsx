@@ -46,9 +46,9 @@ export function ReviewScreen({ application, affiliateId }: Props) {
 }
 
 function Aside({ application }: Pick<Props, 'application'>) {
-  const { t, formatNumber } = useTranslator('applications')
+  const { t, formatId } = useTranslator('applications')
   const { applicant, fees } = application
-  const number = formatNumber(applicant.affiliateId, { useGrouping: false })
+  const number = formatId(applicant.affiliateId)
   return (
     <>
       <Card title={t('applications.standing.people')}>

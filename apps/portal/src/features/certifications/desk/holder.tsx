@@ -6,7 +6,7 @@ import { holderQuery } from './desk.queries.ts'
 
 /** Whose number it is, so that nothing is done to somebody else by a wrong digit. */
 export function Holder({ number }: { number: string }) {
-  const { t } = useTranslator('certifications-desk')
+  const { t, formatId, formatNumber } = useTranslator('certifications-desk')
   const found = useQuery(holderQuery(useCalls(), number))
   if (isNobody(found.error)) return <p role="status">{t('certifications-desk.fault.no-person')}</p>
   if (!found.data) return null
@@ -17,8 +17,9 @@ export function Holder({ number }: { number: string }) {
         <bdi>{name}</bdi>
       </b>
       {' · '}
-      <bdi>{affiliateId}</bdi>
-      {birthYear !== null && ` · ${t('certifications-desk.born', { year: String(birthYear) })}`}
+      <bdi>{formatId(affiliateId)}</bdi>
+      {birthYear !== null &&
+        ` · ${t('certifications-desk.born', { year: formatNumber(birthYear, { useGrouping: false }) })}`}
     </p>
   )
 }

@@ -45,17 +45,17 @@ export function BatchScreen({ batchId }: { batchId: string }) {
 }
 
 function About({ batch }: { batch: CodeBatchWire }) {
-  const { t, formatDay } = useTranslator('codes-office')
+  const { t, formatDay, formatId } = useTranslator('codes-office')
   const { id, title, store, note, issuedAt, issuedBy } = batch
   return (
     <Card title={<bdi>{title}</bdi>}>
       <Facts>
         <Fact name={t('codes-office.column.store')}>
-          {store ? <bdi>{`${store.name} (${store.storeNumber})`}</bdi> : t('codes-office.handOut')}
+          {store ? <bdi>{`${store.name} (${formatId(store.storeNumber)})`}</bdi> : t('codes-office.handOut')}
         </Fact>
         <Fact name={t('codes-office.column.issued')}>{formatDay(new Date(issuedAt))}</Fact>
         <Fact name={t('codes-office.column.issuedBy')}>
-          <bdi>{`${issuedBy.name} (${issuedBy.affiliateId})`}</bdi>
+          <bdi>{`${issuedBy.name} (${formatId(issuedBy.affiliateId)})`}</bdi>
         </Fact>
         {note && (
           <Fact name={t('codes-office.column.note')}>
@@ -198,7 +198,7 @@ function CodeTable({ batchId, state }: { batchId: string; state: CodeState | und
 }
 
 function useColumns(batchId: string): readonly Column<BatchCodeWire>[] {
-  const { t, formatDay } = useTranslator('codes-office')
+  const { t, formatDay, formatId } = useTranslator('codes-office')
   return [
     {
       key: 'code',
@@ -224,7 +224,7 @@ function useColumns(batchId: string): readonly Column<BatchCodeWire>[] {
       key: 'redeemedBy',
       header: t('codes-office.column.redeemedBy'),
       cell: ({ redeemedBy }) =>
-        redeemedBy && <bdi>{`${redeemedBy.name} (${redeemedBy.affiliateId})`.trim()}</bdi>,
+        redeemedBy && <bdi>{`${redeemedBy.name} (${formatId(redeemedBy.affiliateId)})`.trim()}</bdi>,
     },
   ]
 }

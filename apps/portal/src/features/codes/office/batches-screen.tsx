@@ -93,7 +93,7 @@ function Batches({ search }: { search: string }) {
 }
 
 function useColumns(): readonly Column<CodeBatchWire>[] {
-  const { t, formatDay, formatNumber } = useTranslator('codes-office')
+  const { t, formatDay, formatNumber, formatId } = useTranslator('codes-office')
   const counted = (state: keyof CodeBatchWire['counts']): Column<CodeBatchWire> => ({
     key: state,
     header: t(`codes-office.state.${state}`),
@@ -114,7 +114,7 @@ function useColumns(): readonly Column<CodeBatchWire>[] {
       key: 'store',
       header: t('codes-office.column.store'),
       cell: ({ store }) =>
-        store ? <bdi>{`${store.name} (${store.storeNumber})`}</bdi> : t('codes-office.handOut'),
+        store ? <bdi>{`${store.name} (${formatId(store.storeNumber)})`}</bdi> : t('codes-office.handOut'),
     },
     counted('open'),
     counted('redeemed'),

@@ -107,8 +107,8 @@ type StoreCardProps = {
 }
 
 function StoreCard({ number, store, finder, isSearching, onSearch }: StoreCardProps) {
-  const { t, formatNumber } = useTranslator('dsd')
-  const written = formatNumber(number ?? 0, { useGrouping: false })
+  const { t, formatId } = useTranslator('dsd')
+  const written = formatId(number ?? 0)
   if (number === null) return <Card title={t('dsd.confirm.store')}>{finder}</Card>
   if (store.found === null)
     return (
@@ -180,7 +180,7 @@ function InstructorCard(props: InstructorCardProps) {
 }
 
 function Instructor({ number, member }: Pick<InstructorCardProps, 'number' | 'member'>) {
-  const { t, formatNumber } = useTranslator('dsd')
+  const { t, formatId } = useTranslator('dsd')
   if (number === null) return <p className={css.note}>{t('dsd.confirm.instructorNone')}</p>
   if (member.found === null)
     return (
@@ -193,7 +193,7 @@ function Instructor({ number, member }: Pick<InstructorCardProps, 'number' | 'me
     <ParticipantWords
       found={member.found}
       lead={<Avatar name={member.found.name} />}
-      number={t('dsd.confirm.instructorNumber', { number: formatNumber(number, { useGrouping: false }) })}
+      number={t('dsd.confirm.instructorNumber', { number: formatId(number) })}
     />
   )
 }

@@ -203,8 +203,8 @@ function Actions({ invitation, invites, begunWith, isBusy, onBegin }: ActionsPro
 
 /** VA-06: the link names a store or an instructor that doesn't exist. */
 function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }) {
-  const { t, formatNumber } = useTranslator('dsd')
-  const number = formatNumber(link.storeNumber ?? 0, { useGrouping: false })
+  const { t, formatId } = useTranslator('dsd')
+  const number = formatId(link.storeNumber ?? 0)
   return (
     <Banner icon={TriangleAlert} live="status" tone="buoy">
       {isSameStore ? (
@@ -221,8 +221,8 @@ function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }
 }
 
 function useNames() {
-  const { t, formatNumber } = useTranslator('dsd')
-  const plain = (number: number | null) => formatNumber(number ?? 0, { useGrouping: false })
+  const { t, formatId } = useTranslator('dsd')
+  const plain = (number: number | null) => formatId(number ?? 0)
   return {
     store: ({ found }: Lookup, { storeNumber }: DsdLink) =>
       found?.name ?? t('dsd.storeNumber', { number: plain(storeNumber) }),

@@ -22,7 +22,7 @@ type Props = {
 
 /** LE-07: a reported message, and that it is dealt with. */
 export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
-  const { t, formatDay, formatTime } = useTranslator('messages-office', 'messages')
+  const { t, formatDay, formatTime, formatId } = useTranslator('messages-office', 'messages')
   const settle = useSettle(report.id, onDecided)
   const isOpen = report.settledAt === null
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
   const at = new Date(report.reportedAt)
   const person = ({ name, affiliateId }: MessageReportWire['author']) => (
     <bdi>
-      {name || t('messages.former')} ({affiliateId})
+      {name || t('messages.former')} ({formatId(affiliateId)})
     </bdi>
   )
   return (

@@ -11,7 +11,7 @@ type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
 /** What staff did to a person or with an item, newest first (OF-09). */
 export function ActionHistory({ entries, level = 2 }: Props) {
   const wordsOf = useActionWords()
-  const { t, formatDay, formatTime } = useTranslator('office-audit')
+  const { t, formatDay, formatTime, formatId } = useTranslator('office-audit')
   const stepOf = useStep()
   const title = t('office-audit.history')
   return (
@@ -24,7 +24,7 @@ export function ActionHistory({ entries, level = 2 }: Props) {
             text={[
               `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
               actor.name || t('office-audit.former'),
-              ...(actor.affiliateId === null ? [] : [String(actor.affiliateId)]),
+              ...(actor.affiliateId === null ? [] : [formatId(actor.affiliateId)]),
             ].join(' · ')}
             title={[wordsOf({ action, detail }), stepOf({ action, detail })].filter(Boolean).join(': ')}
           />

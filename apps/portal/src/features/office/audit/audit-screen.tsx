@@ -12,6 +12,7 @@ import { DateField } from '../../../shared/ui/aria/date-field.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
+import { latinDigits } from '../../../shared/ui/form/parse-number.ts'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -101,7 +102,7 @@ function NumberFilter({ label, value, onNumber }: NumberProps) {
         dir="ltr"
         inputMode="numeric"
         maxLength={9}
-        onChange={({ target }) => type(target.value.trim())}
+        onChange={({ target }) => type(latinDigits(target.value.trim()))}
         onKeyDown={({ key }) => key === 'Enter' && now(text)}
         value={text}
       />
@@ -177,12 +178,12 @@ function Export({ view }: { view: AuditView }) {
 }
 
 function useColumns(): readonly Column<AuditEntryWire>[] {
-  const { t, formatDay, formatTime } = useTranslator('office-audit', 'session-office')
+  const { t, formatDay, formatTime, formatId } = useTranslator('office-audit', 'session-office')
   const wordsOf = useActionWords()
   const person = (of: AuditEntryWire['actor']) => (
     <span className={css.person}>
       <bdi>{of.name || t('office-audit.former')}</bdi>{' '}
-      {of.affiliateId !== null && <bdi className={css.code}>{of.affiliateId}</bdi>}
+      {of.affiliateId !== null && <bdi className={css.code}>{formatId(of.affiliateId)}</bdi>}
     </span>
   )
   return [

@@ -23,20 +23,21 @@ export function useActionWords(): (entry: Entry) => string {
 export function useDetailLines(): (entry: AuditEntryWire) => string[] {
   const valueWords = useValueWords()
   const lineWords = useLineWords()
-  const { t } = useTranslator('office-audit', 'office-content')
+  const { t, formatId } = useTranslator('office-audit', 'office-content')
   return ({ action, actor, object, detail }) => {
     const { from, to, ...rest } = detail
     const isChange = !isEmpty(from) && !isEmpty(to)
     const kind = CONTENT_KINDS.find((one) => one === object?.kind)
     const objectName = [kind && t(`office-content.kind.${kind}`), object?.id].filter(Boolean).join(': ')
-    const wordsOf = (value: unknown) => (isEmpty(value) ? '–' : valueWords(action, value))
+    const wordsOf = (value: unknown, name?: string) =>
+      isEmpty(value) ? '–' : name && IDS.includes(name) ? formatId(Number(value)) : valueWords(action, value)
     const lineOf = (name: string, value: unknown) => {
       const before = detail[`${name}Before`]
       if (isOwnName(name, actor) || (isEmpty(value) && isEmpty(before))) return undefined
       const known = AUDIT_DETAILS.find((one) => one === name)
-      const line = known ? lineWords[known](wordsOf(value), value) : `${name}: ${wordsOf(value)}`
+      const line = known ? lineWords[known](wordsOf(value, name), value) : `${name}: ${wordsOf(value)}`
       return line && !isEmpty(before)
-        ? t('office-audit.detail.before', { detail: line, before: wordsOf(before) })
+        ? t('office-audit.detail.before', { detail: line, before: wordsOf(before, name) })
         : line
     }
     return [
@@ -48,6 +49,9 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
     ].filter((line) => line !== undefined)
   }
 }
+
+/** The numbers of members and dive centers. */
+const IDS: readonly string[] = ['instructorNumber', 'storeNumber'] satisfies AuditDetail[]
 
 /** The actor's column has the client's name. */
 const isOwnName = (name: string, { affiliateId }: AuditEntryWire['actor']) =>

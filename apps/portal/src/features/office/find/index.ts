@@ -1,6 +1,7 @@
 import { mayOpen } from '@fathom/domain/office'
 import UserRound from 'lucide-react/icons/user-round'
 import type { FindSource } from '../../../shared/find/find-item.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ownRightsQuery } from '../own-rights.query.ts'
 import { peopleQuery } from '../people/people.queries.ts'
@@ -14,10 +15,11 @@ export const peopleSource: FindSource = {
     const { rights } = await client.fetchQuery(ownRightsQuery(calls))
     if (!mayOpen('people', rights)) return []
     const { pages } = await client.fetchInfiniteQuery(peopleQuery(calls, { search, type: undefined }))
+    const { formatId, isolate } = i18n.current()
     return (pages[0]?.items ?? []).map(({ affiliateId, name, email }) => ({
       id: String(affiliateId),
       title: name,
-      detail: () => `${email} · ${affiliateId}`,
+      detail: () => [email, formatId(affiliateId)].map(isolate).join(' · '),
       number: String(affiliateId),
       icon: UserRound,
       to: paths.officePerson(affiliateId),

@@ -67,7 +67,7 @@ function Queue({ queue }: { queue: QueuesWire['queues'][number] }) {
 }
 
 function Mine({ items }: { items: QueuesWire['mine'] }) {
-  const { t } = useTranslator('office-queues')
+  const { t, formatId } = useTranslator('office-queues')
   return (
     <Card title={t('office-queues.home.mine')}>
       {items.length === 0 && <p className={css.quiet}>{t('office-queues.home.mineNone')}</p>}
@@ -76,7 +76,7 @@ function Mine({ items }: { items: QueuesWire['mine'] }) {
           <ListRow
             key={`${kind} ${id}`}
             text={[t(`office-queues.kind.${kind}`), label].filter(Boolean).join(' · ')}
-            title={<bdi>{person.name || person.affiliateId}</bdi>}
+            title={<bdi>{person.name || formatId(person.affiliateId)}</bdi>}
             to={paths.officeQueue(kind, { item: id })}
           />
         ))}

@@ -41,7 +41,7 @@ export function ChangePerson(props: Props) {
 }
 
 function TypeCard({ person, signing, onChanged, mayMakeStaff }: Props & { mayMakeStaff: boolean }) {
-  const { t } = useTranslator('office-people', 'office-content', 'profile')
+  const { t, formatId } = useTranslator('office-people', 'office-content', 'profile')
   const calls = useCalls()
   const [type, setType] = useState(person.type)
   const [isAsked, setIsAsked] = useState(false)
@@ -81,7 +81,7 @@ function TypeCard({ person, signing, onChanged, mayMakeStaff }: Props & { mayMak
           onKeep={() => setIsAsked(false)}
           open={isAsked}
           title={t('office-people.typeAsk', {
-            ...{ name: person.name, number: String(person.affiliateId) },
+            ...{ name: person.name, number: formatId(person.affiliateId) },
             ...{ from: t(TYPE_KEYS[person.type]), to: t(TYPE_KEYS[type]) },
           })}
         >

@@ -43,7 +43,7 @@ export function MergePerson({ person, signing, onChanged }: Props) {
 }
 
 function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId: number) => void }) {
-  const { t } = useTranslator('office-merge', 'office-people', 'certifications-desk')
+  const { t, formatId } = useTranslator('office-merge', 'office-people', 'certifications-desk')
   const [search, setSearch] = useState('')
   const { text, type, now } = usePause(search, setSearch)
   const list = useInfiniteQuery({
@@ -74,7 +74,7 @@ function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId
               <ListRow
                 end={
                   <Button
-                    aria-label={t('office-merge.choose', { name: name || String(affiliateId) })}
+                    aria-label={t('office-merge.choose', { name: name || formatId(affiliateId) })}
                     onClick={() => onChoose(affiliateId)}
                     size="sm"
                   >
@@ -83,9 +83,9 @@ function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId
                 }
                 key={affiliateId}
                 text={
-                  <bdi className={css.email}>
-                    {affiliateId} · {email}
-                  </bdi>
+                  <span className={css.email}>
+                    <bdi>{formatId(affiliateId)}</bdi> · <bdi>{email}</bdi>
+                  </span>
                 }
                 title={<bdi>{name}</bdi>}
               />

@@ -98,11 +98,14 @@ function Preview({ preview, opened, signing, onMerged }: Shown) {
   )
 }
 
-const Person = ({ person: { name, affiliateId, email } }: { person: FoundPersonWire }) => (
-  <span className={css.email}>
-    <bdi>{name}</bdi> · <bdi>{affiliateId}</bdi> · <bdi>{email}</bdi>
-  </span>
-)
+function Person({ person: { name, affiliateId, email } }: { person: FoundPersonWire }) {
+  const { formatId } = useTranslator()
+  return (
+    <span className={css.email}>
+      <bdi>{name}</bdi> · <bdi>{formatId(affiliateId)}</bdi> · <bdi>{email}</bdi>
+    </span>
+  )
+}
 
 const AREA_KEYS = {
   cards: 'office.right.cards',

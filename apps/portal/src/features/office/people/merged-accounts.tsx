@@ -33,7 +33,7 @@ export function MergedAccounts({ person, signing, onChanged }: Props) {
 type OneProps = Omit<Props, 'person'> & { merge: MergeWire; opened: number }
 
 function MergedAccount({ merge, opened, signing, onChanged }: OneProps) {
-  const { t, formatDay } = useTranslator('office-merge', 'office-content')
+  const { t, formatDay, formatId } = useTranslator('office-merge', 'office-content')
   const calls = useCalls()
   const undo = useMutation({
     networkMode: 'always',
@@ -44,7 +44,7 @@ function MergedAccount({ merge, opened, signing, onChanged }: OneProps) {
     },
   })
   const [isAsked, setIsAsked] = useState(false)
-  const [from, to] = [String(merge.from), String(merge.to)]
+  const [from, to] = [formatId(merge.from), formatId(merge.to)]
   const isGone = merge.from === opened
   return (
     <div className={css.change}>

@@ -1,7 +1,8 @@
 import { STAFF_RIGHTS } from '@fathom/domain/session'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 
 const MARA = {
@@ -66,6 +67,27 @@ test('[OF-03] a professional is listed with the number that others know', async 
   const kai = { ...MARA, affiliateId: 200001, numbers: [{ kind: 'member', number: 500001 }] }
   const { text } = await open({ '/office/people': aPage([kai]) })
   await soon(() => expect(text()).toContain('Instructor number 500001'))
+})
+
+test('[OF-03] [LA-05] all numbers of a person are in the digits of the reader’s language, and a card keeps its own', async () => {
+  const numbers = [{ kind: 'member', number: 500001 }]
+  const cards = [{ licenseID: '2503118466', title: 'Nitrox', certDate: '2019-07-01', standing: 'valid' }]
+  const { text } = await open(
+    {
+      '/office/people/100001': aPerson({ numbers, cards }),
+      '/office/people': aPage([{ ...MARA, numbers }]),
+    },
+    '/office/people/100001',
+  )
+  await soon(() => expect(text()).toContain('Nitrox'))
+  onTestFinished(() => i18n.use('en-US'))
+  await i18n.use('ar-SA')
+  await soon(() => expect(text()).toContain('١٠٠٠٠١'))
+  expect(text()).toContain('٥٠٠٠٠١')
+  // Of the history.
+  expect(text()).toContain('٩٠٠٠٠١')
+  expect(text()).toContain('\u20682503 1184 66\u2069')
+  expect(text().replace('2503 1184 66', '')).not.toMatch(/\d{4}/)
 })
 
 test('[OF-03] a search with a typo says that these people are only close', async () => {

@@ -93,7 +93,7 @@ function People({ list, view }: PeopleProps) {
 }
 
 function useColumns(view: PeopleView): readonly Column<ListedPersonWire>[] {
-  const { t, formatDay } = useTranslator('office-people', 'office-merge', 'profile')
+  const { t, formatDay, formatId } = useTranslator('office-people', 'office-merge', 'profile')
   return [
     {
       key: 'name',
@@ -101,10 +101,10 @@ function useColumns(view: PeopleView): readonly Column<ListedPersonWire>[] {
       cell: ({ affiliateId, name, mergedInto }) => (
         <>
           <Link to={paths.officePerson(mergedInto ?? affiliateId, Object.fromEntries(queryOf(view)))}>
-            <bdi>{name || affiliateId}</bdi>
+            <bdi>{name || formatId(affiliateId)}</bdi>
           </Link>
           {mergedInto !== null && (
-            <p className={css.quiet}>{t('office-merge.into', { number: String(mergedInto) })}</p>
+            <p className={css.quiet}>{t('office-merge.into', { number: formatId(mergedInto) })}</p>
           )}
         </>
       ),
@@ -114,10 +114,10 @@ function useColumns(view: PeopleView): readonly Column<ListedPersonWire>[] {
       header: t('profile.account.affiliate'),
       cell: ({ affiliateId, numbers }) => (
         <>
-          <bdi>{affiliateId}</bdi>
+          <bdi>{formatId(affiliateId)}</bdi>
           {numbers.map(({ kind, number }) => (
             <p className={css.quiet} key={kind}>
-              {t(NUMBER_KEYS[kind], { number: String(number) })}
+              {t(NUMBER_KEYS[kind], { number: formatId(number) })}
             </p>
           ))}
         </>

@@ -1,4 +1,5 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
+import { licenseIdShown } from '@fathom/domain/certifications'
 import { isStaffMember } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -104,13 +105,13 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
 }
 
 function Account({ person }: { person: OfficePersonWire }) {
-  const { t, formatDay } = useTranslator('profile', 'office-people')
+  const { t, formatDay, formatId } = useTranslator('profile', 'office-people')
   return (
     <Facts>
       <Fact name={t('profile.account.affiliate')}>
-        <bdi>{person.affiliateId}</bdi>
+        <bdi>{formatId(person.affiliateId)}</bdi>
         {person.numbers.map(({ kind, number }) => (
-          <p key={kind}>{t(NUMBER_KEYS[kind], { number: String(number) })}</p>
+          <p key={kind}>{t(NUMBER_KEYS[kind], { number: formatId(number) })}</p>
         ))}
       </Fact>
       <Fact name={t('profile.field.email')}>
@@ -123,7 +124,12 @@ function Account({ person }: { person: OfficePersonWire }) {
 }
 
 function Records({ person }: { person: OfficePersonWire }) {
-  const { t, formatDay } = useTranslator('office', 'office-people', 'applications', 'certifications-cards')
+  const { t, formatDay, isolate } = useTranslator(
+    'office',
+    'office-people',
+    'applications',
+    'certifications-cards',
+  )
   const day = (text: string) => formatDay(new Date(text))
   return (
     <>
@@ -131,7 +137,11 @@ function Records({ person }: { person: OfficePersonWire }) {
         rows={person.cards.map(({ licenseID, title, certDate, standing }) => ({
           key: licenseID,
           title,
-          text: [certDate && formatDay(certDate), t(`certifications-cards.standing.${standing}`), licenseID],
+          text: [
+            certDate && formatDay(certDate),
+            t(`certifications-cards.standing.${standing}`),
+            isolate(licenseIdShown(licenseID)),
+          ],
         }))}
         title={t('office.right.cards')}
       />

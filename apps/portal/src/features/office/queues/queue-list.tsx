@@ -87,14 +87,14 @@ export function QueueList({ list, items, isFiltered, ...rows }: Props) {
 type RowProps = Pick<Props, 'open' | 'me' | 'onOpen' | 'selection'> & { item: QueueItemWire }
 
 function Row({ item, open, me, onOpen, selection }: RowProps) {
-  const { t } = useTranslator('office-queues')
+  const { t, formatId } = useTranslator('office-queues')
   const isOpen = item.id === open
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const nameOf = useItemName()
-  const name = item.person.name || String(item.person.affiliateId)
+  const name = item.person.name || formatId(item.person.affiliateId)
   return (
     <li className={css.row} ref={row}>
       {selection && (

@@ -101,7 +101,7 @@ type ProfileHeaderProps = { account: AccountWire; avatar: (name: string) => Reac
 
 /** Header with the user's identity. */
 function ProfileHeader({ account, avatar }: ProfileHeaderProps) {
-  const { t, formatNumber } = useTranslator('profile')
+  const { t, formatId } = useTranslator('profile')
   const { firstName, middleName, lastName, affiliateId } = account
   const name = fullName({ givenName: firstName, middleName, familyName: lastName })
   return (
@@ -113,7 +113,7 @@ function ProfileHeader({ account, avatar }: ProfileHeaderProps) {
             {t('profile.head.photo')}
           </ButtonLink>
         }
-        lead={t('profile.head.affiliate', { number: formatNumber(affiliateId, { useGrouping: false }) })}
+        lead={t('profile.head.affiliate', { number: formatId(affiliateId) })}
         title={
           <>
             <span className="visually-hidden">{t('shell.page.profile')}: </span>

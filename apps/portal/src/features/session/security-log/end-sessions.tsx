@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 
 /** TS-16: staff sign the person out whose events they look at. */
 export function EndSessions({ number, onEnded }: { number: string; onEnded: () => void }) {
-  const { t } = useTranslator('session-office', 'translations')
+  const { t, formatId } = useTranslator('session-office', 'translations')
   const { http } = useCalls()
   const [isAsking, setIsAsking] = useState(false)
   const end = useMutation({
@@ -44,7 +44,7 @@ export function EndSessions({ number, onEnded }: { number: string; onEnded: () =
         onConfirm={() => end.mutate()}
         onKeep={() => setIsAsking(false)}
         open={isAsking}
-        title={t('session-office.end.title', { number })}
+        title={t('session-office.end.title', { number: formatId(Number(number)) })}
       >
         {t('session-office.end.text')}
       </ConfirmDialog>

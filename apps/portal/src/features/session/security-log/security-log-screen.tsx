@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
+import { latinDigits } from '../../../shared/ui/form/parse-number.ts'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -63,7 +64,7 @@ function Filters({ isBusy, onShow }: FiltersProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '').trim()
-    const [kind, number, period] = [typed('kind'), typed('number'), typed('period')]
+    const [kind, number, period] = [typed('kind'), latinDigits(typed('number')), typed('period')]
     setIsWrong(!DIGITS.test(number))
     if (!DIGITS.test(number)) return
     onShow({
@@ -149,7 +150,7 @@ function Events({ list }: { list: List }) {
 }
 
 function useColumns(): readonly Column<SecurityEventWire>[] {
-  const { t, formatDay, formatTime, formatNumber } = useTranslator('session-office')
+  const { t, formatDay, formatTime, formatNumber, formatId } = useTranslator('session-office')
   const unknown = <span className={css.quiet}>{t('session-office.unknown')}</span>
   return [
     { key: 'kind', header: t('session-office.kind'), cell: ({ kind }) => t(`session-office.kind.${kind}`) },
@@ -165,7 +166,7 @@ function useColumns(): readonly Column<SecurityEventWire>[] {
     {
       key: 'account',
       header: t('session-office.account'),
-      cell: ({ affiliateId }) => (affiliateId === null ? unknown : <bdi>{affiliateId}</bdi>),
+      cell: ({ affiliateId }) => (affiliateId === null ? unknown : <bdi>{formatId(affiliateId)}</bdi>),
     },
     {
       key: 'address',

@@ -68,7 +68,7 @@ export function RecordBody({ record, isOwn, action }: Props) {
 /** Whose record it is, who teaches, and the important dates. */
 function AboutCard({ record }: { record: ERecordWire }) {
   const day = useDay()
-  const { t } = useTranslator('training-record', 'training-records')
+  const { t, formatId } = useTranslator('training-record', 'training-records')
   const { name, birthDate, isBirthDateUnconfirmed, affiliateId, teacher } = record
   const nobody = t('training-records.record.nobody')
   const dayOf = (at: string | null) => (at ? day(at) : t('training-records.record.open'))
@@ -87,7 +87,7 @@ function AboutCard({ record }: { record: ERecordWire }) {
             </Fact>
           )}
           <Fact name={t('training-record.number')}>
-            <bdi>{affiliateId}</bdi>
+            <bdi>{formatId(affiliateId)}</bdi>
           </Fact>
           <Fact name={t('training-record.store')}>
             <bdi>{teacher.storeName ?? nobody}</bdi>

@@ -101,7 +101,7 @@ function FeesStep() {
 
 /** The applicant; this data belongs to the account and the profile. */
 function YouStep() {
-  const { t, formatDate, formatNumber } = useTranslator('applications')
+  const { t, formatDate, formatId } = useTranslator('applications')
   const { name, email, birthdate, affiliateId } = useApply().slots.person
   const unknown = t('applications.apply.you.unknown')
   return (
@@ -112,7 +112,7 @@ function YouStep() {
           <bdi>{name}</bdi>
         </Fact>
         <Fact name={t('applications.apply.you.number')}>
-          <bdi>{formatNumber(affiliateId, { useGrouping: false })}</bdi>
+          <bdi>{formatId(affiliateId)}</bdi>
         </Fact>
         <Fact name={t('applications.apply.you.email')}>
           <bdi className={css.email}>{email}</bdi>
