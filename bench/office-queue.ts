@@ -12,7 +12,7 @@ const OPENS_WITHIN_MS = 200
 /** Applications and photos of as many people, spread over a year. */
 const FILL = `
   insert into application (id, applicant_id, type_id, status, evidence, fee_amount, fee_currency, created_at,
-    submitted_at, arrived_at, changed_at)
+    submitted_at, promised_from, changed_at)
   select gen_random_uuid(), 1000000 + n, 'divemaster', 'Provider Review', '{}', 9500, 'USD', at, at, at, at
   from generate_series(1, ${ITEMS}) n, lateral (select now() - n * interval '5 minutes' as at) t;
   insert into card_photo (id, affiliate_id, state, width, height, sha256, sent_at, file_tag)

@@ -439,7 +439,6 @@ export interface Messages {
   'applications.standing.now.complete': undefined
   'applications.standing.now.canceled': undefined
   'applications.standing.days': undefined
-  'applications.standing.daysAfter': { name: string }
   'applications.standing.by': { date: string }
   'applications.standing.late': undefined
   'applications.standing.step': { number: number; count: number; status: string }

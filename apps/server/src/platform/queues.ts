@@ -1,3 +1,4 @@
+import type { PromiseState } from '@fathom/domain/applications'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from './database/index.ts'
@@ -12,13 +13,15 @@ export type QueueSource = {
   isOn?: () => boolean
   table: string
   id: { column: string; type: 'uuid' | 'bigint' }
-  /** Since when an item waits for the office. */
+  /** Since when an item waits; for one with a promise to its person, since that was made. */
   since: string
   /** Whose item it is. */
   person: string
   /** A code for what it's about, which `labelOf` words. */
   label: string
   labelOf?: (label: string, locale: Locale) => string
+  /** How an item stands against what its person was promised, if anything was. */
+  promiseOf?: (item: { since: Date; state: string }, now: Date) => PromiseState
   /** Which items wait for the office. There must be an index on `since` and the id for it. */
   open: string
   /** The code of an item's state. */

@@ -99,6 +99,8 @@ export const applicationWire = z.object({
       at: z.string(),
     })
     .nullable(),
+  /** From when on the promised days run (SC-06); null while it's the applicant's alone. */
+  promisedFrom: z.string().nullable(),
   evidence: evidenceWire,
   ...textsFrom(() => z.string()),
   /** The prerequisites as they were on submission; for a draft, as they are today. */

@@ -29,7 +29,7 @@ export const todayWire = z.record(z.enum(TODAYS_FIGURES), z.int())
 export type TodayWire = z.infer<typeof todayWire>
 
 const ageRowWire = z.object({
-  /** Days since it was submitted; no `to` in the last row. */
+  /** Days since it was sent in, without those that it waited for a payment; no `to` in the last row. */
   from: z.int(),
   to: z.int().nullable(),
   applications: z.int(),
@@ -40,7 +40,7 @@ export type AgeRowWire = z.infer<typeof ageRowWire>
 export const figuresWire = z.object({
   step: z.enum(FIGURE_STEPS),
   rows: z.array(figureRowWire),
-  /** The applications that are open now. */
+  /** The applications that are open now and don't wait for a payment. */
   applications: z.array(ageRowWire),
 })
 export type FiguresWire = z.infer<typeof figuresWire>

@@ -1,3 +1,4 @@
+import { PROMISE_STATES } from '@fathom/domain/applications'
 import { LONGEST_NOTE, MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
 import { hasUnprintableText } from '@fathom/domain/translations'
 import { z } from 'zod'
@@ -19,8 +20,10 @@ const personWire = z.object({ affiliateId: z.int(), name: z.string() })
 const queueItemWire = z.object({
   kind: queueKindWire,
   id: z.string(),
-  /** Since when it waits for the office. */
+  /** Since when it waits; for an application, from when on the promised days run. */
   since: z.string(),
+  /** How an application stands against the promised days; null for anything else. */
+  promise: z.enum(PROMISE_STATES).nullable(),
   person: personWire,
   /** A state of its queue. */
   state: z.string(),

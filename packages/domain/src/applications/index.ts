@@ -39,6 +39,15 @@ export {
   isTooYoung,
   PREREQUISITES,
 } from './prerequisites.ts'
+export {
+  answerBy,
+  daysSince,
+  PROMISE_STATES,
+  PROMISED_DAYS,
+  type PromiseState,
+  promisedFromAfter,
+  promiseOf,
+} from './promise.ts'
 export { PUBLISHED_STATUS } from './published-status.ts'
 export { isOwnName } from './signature.ts'
 export {

@@ -1,3 +1,5 @@
+import { PROMISED_DAYS } from '../applications/index.ts'
+
 /** OF-11: the figures that are counted by week or month. */
 export const FIGURES = ['signUps', 'enrolments', 'completions', 'cards', 'activeDivers'] as const
 export type Figure = (typeof FIGURES)[number]
@@ -60,9 +62,6 @@ export function stepsOf({ from, to, step }: FigurePeriod): string[] {
   for (let start = stepStart(from, step); start <= to; start = stepAfter(start, step)) steps.push(start)
   return steps
 }
-
-/** How many days the organization promises that an application takes. */
-export const PROMISED_DAYS = { from: 5, to: 7 } as const
 
 /** How many days an open application has waited; the last band has no end. */
 export const AGE_BANDS = [

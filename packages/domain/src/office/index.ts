@@ -19,7 +19,6 @@ export {
   type FigureStep,
   isDay,
   MOST_STEPS,
-  PROMISED_DAYS,
   periodProblem,
   stepAfter,
   stepsOf,
@@ -29,11 +28,9 @@ export {
 export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'
 export {
   claimsLapsedAt,
-  daysSince,
   isQueueKind,
   LONGEST_NOTE,
   MOST_HELD,
-  promiseOf,
   QUEUE_KINDS,
   QUEUE_OBJECTS,
   QUEUE_ORDERS,

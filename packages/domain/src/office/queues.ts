@@ -55,20 +55,6 @@ const MINUTE_MS = 60_000
 /** Claims that were last used at this moment or before have lapsed. */
 export const claimsLapsedAt = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
 
-/** SC-06: the organization takes 5 to 7 days for an application. */
-const PROMISED_DAYS = { least: 5, most: 7 }
-const DAY_MS = 86_400_000
-
-export const daysSince = (since: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
-
-/** OF-04: how an application stands against the promised days. */
-export function promiseOf(since: Date, now: Date): 'early' | 'due' | 'late' {
-  const days = (now.getTime() - since.getTime()) / DAY_MS
-  if (days > PROMISED_DAYS.most) return 'late'
-  return days >= PROMISED_DAYS.least ? 'due' : 'early'
-}
-
 /** In characters: a note for colleagues. */
 export const LONGEST_NOTE = 2000
 

@@ -29,6 +29,7 @@ export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationW
     paidAt: null,
   },
   payment: null,
+  promisedFrom: null,
   evidence: {},
   ...textsFrom(() => ''),
   prerequisites: [

@@ -24,11 +24,11 @@ export type ApplicationRow = ApplicationContent<MailingAddressWire> & {
   feeCurrency: string
   paidAt: Date | null
   facts: ApplicantFacts | null
-  /** When it reached the office, whose promised days run from then on. */
-  arrivedAt: Date | null
   version: number
   createdAt: Date
   submittedAt: Date | null
+  /** From when on the promised days run, while it isn't the applicant's alone. */
+  promisedFrom: Date | null
   changedAt: Date
 }
 
@@ -40,8 +40,8 @@ function readFrom(field: ApplicationField): string {
 const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", status,
   ${applicationFields.map((field) => `${readFrom(field)} as "${field}"`).join(', ')},
   instructor_id::float8 as "instructorId", store_id::float8 as "storeId",
-  fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, arrived_at as "arrivedAt", version,
-  created_at as "createdAt", submitted_at as "submittedAt", changed_at as "changedAt"`
+  fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, version,
+  created_at as "createdAt", submitted_at as "submittedAt", promised_from as "promisedFrom", changed_at as "changedAt"`
 
 /**
  * A draft is visible to the applicant; a submitted application also to the instructor, the store and staff
@@ -133,12 +133,12 @@ export async function saveApplication(
 ): Promise<ApplicationRow> {
   const [saved] = await tx.query<ApplicationRow>(
     `update application set status = $2, instructor_id = $3, store_id = $4, paid_at = $5, facts = $6,
-       submitted_at = $7, changed_at = $8, arrived_at = $9, version = version + 1,
+       submitted_at = $7, changed_at = $8, promised_from = $9, version = version + 1,
        ${applicationFields.map((field, at) => `${FIELD_STORAGE[field].column} = $${at + 10}`).join(', ')}
      where id = $1 returning ${FIELDS}`,
     [
       ...[row.id, row.status, row.instructorId, row.storeId, row.paidAt],
-      ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now, row.arrivedAt],
+      ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now, row.promisedFrom],
       ...applicationFields.map((field) => storedValue(row[field])),
     ],
   )

@@ -8,7 +8,7 @@ import { DEMO_APPLICATIONS, type DemoMove } from './demo-applications.ts'
 import { addMove } from './history.store.ts'
 import { issueFor } from './moving/issue-for.ts'
 import { factsOf } from './reading/facts-of.ts'
-import { isFeeDue } from './reading/fees-of.ts'
+import { isFeeDue, paidAt } from './reading/fees-of.ts'
 
 const DAY_MS = 86_400_000
 const KAI = { instructorNumber: 500001, instructorId: 200001 }
@@ -68,10 +68,13 @@ async function replay(
   const judged = judgeMove(move, { status: row.status, role, isFeeDue: isFeeDue(row), reason })
   if ('refused' in judged) throw new Error(`the demo cannot ${move}: ${judged.refused}`)
   const changed = {
-    ...(move === 'submit' && { submittedAt: at, facts: await factsOf(deps, tx, row.applicantId) }),
-    ...(move === 'return' && { submittedAt: null, facts: null, signature: '' }),
-    ...(move === 'approve' && { arrivedAt: at }),
-    ...(move === 'record-payment' && { paidAt: at }),
+    ...(move === 'submit' && {
+      submittedAt: at,
+      promisedFrom: at,
+      facts: await factsOf(deps, tx, row.applicantId),
+    }),
+    ...(move === 'return' && { submittedAt: null, promisedFrom: null, facts: null, signature: '' }),
+    ...(move === 'record-payment' && paidAt(row, at)),
   }
   const moved = await saveApplication(tx, { ...row, ...changed, status: judged.to }, at)
   await addMove(tx, {

@@ -35,8 +35,8 @@ async function inStatus(status: ApplicationStatus, { feeAmount = 9500 } = {}): P
   const id = randomUUID()
   await world.server.platform.db.query(
     `insert into application (id, applicant_id, type_id, status, instructor_number, instructor_id, store_number,
-       store_id, evidence, fee_amount, fee_currency, created_at, submitted_at, changed_at)
-     values ($1, $2, 'divemaster', $3, 500001, 200001, 7001, 300001, '{}', $4, 'USD', now(), now(), now())`,
+       store_id, evidence, fee_amount, fee_currency, created_at, submitted_at, promised_from, changed_at)
+     values ($1, $2, 'divemaster', $3, 500001, 200001, 7001, 300001, '{}', $4, 'USD', now(), now(), now(), now())`,
     [id, APPLICANT, status, feeAmount],
   )
   return id
@@ -352,6 +352,35 @@ test('[OF-04] the office asks a question: the applicant is notified, changes it,
   expect(notified?.values).toMatchObject({ instructor: 'Fathom', reason: 'Which oxygen course?' })
   await calls.send('diver', 'PUT', `/${id}`, { body: A_DRAFT })
   expect((await calls.move('diver', id, 'submit-to-member')).body.status).toBe('Submitted to Instructor')
+})
+
+test('[OF-04] [SC-06] the promised days run from the last submission, and stand still while the applicant has to pay', async () => {
+  const { db } = world.server.platform
+  const id = await calls.fill('diver')
+  const goBack = (days: number) =>
+    db.query(
+      `update application set submitted_at = submitted_at - $2 * interval '1 day',
+         promised_from = promised_from - $2 * interval '1 day', changed_at = changed_at - $2 * interval '1 day'
+       where id = $1`,
+      [id, days],
+    )
+  const daysOf = ({ promisedFrom }: { promisedFrom: string | null }) =>
+    promisedFrom && Math.round((Date.now() - Date.parse(promisedFrom)) / 86_400_000)
+  const submitted = await calls.move('diver', id, 'submit-to-member')
+  expect(submitted.body.promisedFrom).toBe(submitted.body.submittedAt)
+  await goBack(4)
+  await calls.move('instructor', id, 'open')
+  const returned = await calls.move('instructor', id, 'return', REASON)
+  expect(returned.body.promisedFrom).toBeNull()
+  await calls.send('diver', 'PUT', `/${id}`, { body: A_DRAFT })
+  await calls.move('diver', id, 'submit-to-member')
+  await goBack(2)
+  await calls.move('instructor', id, 'open')
+  expect(daysOf((await calls.move('instructor', id, 'approve')).body)).toBe(2)
+  await calls.move('staff', id, 'request-payment')
+  await goBack(10)
+  const paidFor = await calls.move('staff', id, 'record-payment', paid())
+  expect(daysOf(paidFor.body)).toBe(2)
 })
 
 test('[OF-04] a payment has a reference, which its receiver uses once, and says who received it', async () => {

@@ -1,3 +1,4 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anApplication, FILLED, moved, opensWith, PATH } from '../application.fixture.ts'
@@ -32,6 +33,21 @@ test('[SC-06] [ST-03] [EN-04] the status screen shows labels, days, history, peo
   expect(text()).not.toContain('Paper logbook')
   press('Show what you sent')
   await soon(() => expect(text()).toContain('Paper logbook'))
+})
+
+test('[SC-06] [OF-04] the promised day counts from the submission, whoever reviews the application', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const says = async (more: Partial<ApplicationWire>, words: string | RegExp) => {
+    const { text } = await anOpenApplication({ [PATH]: anApplication({ ...APPROVED, ...more }) })
+    await soon(() => expect(text()).toMatch(words))
+    return text()
+  }
+  const byDay = /Processing takes 5–7 days\. Expect an answer by \d+ \w+\./
+  await says({ status: 'Member Review', waitsFor: 'instructor', promisedFrom: daysAgo(6.9) }, byDay)
+  await says({ promisedFrom: daysAgo(7.9) }, byDay)
+  await says({ promisedFrom: daysAgo(8) }, /This one is taking longer than usual\./)
+  const unpaid = await says({ status: 'Payment Requested', promisedFrom: daysAgo(20) }, /\$95 is due/)
+  expect(unpaid).not.toContain('longer than usual')
 })
 
 test('[ST-03] a requested payment shows how much, who asks and where to pay, and a complete application links to the card', async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
 import { anApplication } from '../application.fixture.ts'
-import { answerBy, stopsOf } from './stops.ts'
+import { stopsOf } from './stops.ts'
 
 type Moved = ApplicationWire['history'][number]
 
@@ -47,10 +47,4 @@ test('[ST-03] stops from before a return are no longer part of the progress', ()
     { status: 'Submitted to Instructor', at: again.at, state: 'now' },
     { status: 'Member Review', at: undefined, state: 'ahead' },
   ])
-})
-
-test('[SC-06] an answer is promised seven days after the organization received it, and not before', () => {
-  expect(answerBy(anApplication({ status: 'Member Review', history: [SENT, OPENED] }))).toBeUndefined()
-  const by = answerBy(anApplication({ status: 'Provider Review', history: [SENT, OPENED, APPROVED] }))
-  expect(by?.toISOString()).toBe('2026-11-13T09:00:00.000Z')
 })

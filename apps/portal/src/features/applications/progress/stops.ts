@@ -22,14 +22,3 @@ export function stopsOf({ status, history, ahead }: Progress): Stop[] {
     ...ahead.map((each): Stop => ({ status: each, at: undefined, state: 'ahead' })),
   ]
 }
-
-/** SC-06: the organization takes 5 to 7 days; we promise the longer one. */
-const LONGEST_DAYS = 7
-const DAY_MS = 86_400_000
-
-/** The day by which an answer is due; undefined while the organization doesn't have the application. */
-export function answerBy({ status, history }: Pick<ApplicationWire, 'status' | 'history'>): Date | undefined {
-  const approved = history.findLast(({ to }) => to === 'Provider Review')
-  if (status !== 'Provider Review' || !approved) return undefined
-  return new Date(Date.parse(approved.at) + LONGEST_DAYS * DAY_MS)
-}

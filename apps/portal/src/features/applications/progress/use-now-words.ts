@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { answerBy, promiseOf } from '@fathom/domain/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
-import { answerBy } from './stops.ts'
 
 /** The status, how long it takes (SC-06), what the applicant has to do, and what comes next. */
 export function useNowWords(application: ApplicationWire) {
@@ -68,12 +68,16 @@ export function useNowWords(application: ApplicationWire) {
   }
 }
 
-function useDays(application: ApplicationWire): string {
+/** While the applicant has to pay, no day is promised. */
+function useDays({ status, promisedFrom, fees }: ApplicationWire): string {
   const { t, formatDate } = useTranslator('applications')
-  const by = answerBy(application)
-  if (by && by.getTime() < Date.now()) return t('applications.standing.late')
-  if (by) return t('applications.standing.by', { date: formatDate(by, { day: 'numeric', month: 'long' }) })
-  return application.waitsFor === 'instructor'
-    ? t('applications.standing.daysAfter', { name: application.instructor?.name ?? '' })
-    : t('applications.standing.days')
+  if (!promisedFrom) return t('applications.standing.days')
+  const from = new Date(promisedFrom)
+  const isFeeDue = status === 'Payment Requested' && fees.due.amount > 0
+  const promise = promiseOf({ promisedFrom: from, isFeeDue }, new Date())
+  if (promise === 'paused') return t('applications.standing.days')
+  if (promise === 'late') return t('applications.standing.late')
+  return t('applications.standing.by', {
+    date: formatDate(answerBy(from), { day: 'numeric', month: 'long' }),
+  })
 }

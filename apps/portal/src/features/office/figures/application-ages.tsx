@@ -1,5 +1,5 @@
 import type { AgeRowWire } from '@fathom/contract/office'
-import { PROMISED_DAYS } from '@fathom/domain/office'
+import { PROMISED_DAYS } from '@fathom/domain/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { RowChart } from '../../../shared/ui/chart/row-chart.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'

@@ -1,5 +1,6 @@
 import type { QueuesWire, TodayWire } from '@fathom/contract/office'
-import { daysSince, TODAYS_FIGURES } from '@fathom/domain/office'
+import { daysSince } from '@fathom/domain/applications'
+import { TODAYS_FIGURES } from '@fathom/domain/office'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'

@@ -247,6 +247,20 @@ test('[OF-02] of several orders, those that could not be marked are named with t
   expect(find<HTMLInputElement>('li input[type=checkbox]')?.checked).toBe(true)
 })
 
+test('[OF-04] an application says whether it is due or overdue, and nothing while its applicant has to pay', async () => {
+  const promises = ['late', 'due', 'early', 'paused'] as const
+  const items = promises.map((promise, at) =>
+    aPhotoItem(at + 1, { kind: 'applications', state: promise === 'paused' ? 'payment' : 'review', promise }),
+  )
+  const { text, place } = await anOpenPage('/office/queues/applications', {
+    ...signedInAs(9),
+    '/office/queues/applications': { items, total: 4, next: null },
+  })
+  await soon(() => expect(text()).toContain('Diver 4'))
+  const rows = [...place.querySelectorAll('main li')].map(({ textContent }) => textContent ?? '')
+  expect(rows.map((row) => /Overdue|Due/.exec(row)?.[0])).toEqual(['Overdue', 'Due', undefined, undefined])
+})
+
 test('[OF-05] an order that was sent is found by its status, and nobody takes it', async () => {
   const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'sent' })
   const sent = { ...ORDER, status: 'sent' }

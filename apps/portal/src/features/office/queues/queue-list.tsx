@@ -1,5 +1,5 @@
 import type { QueueItemWire, QueuePageWire } from '@fathom/contract/office'
-import { daysSince, promiseOf } from '@fathom/domain/office'
+import { daysSince } from '@fathom/domain/applications'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -121,10 +121,9 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
 /** OF-04: an application stands against the promised days. */
 function Age({ item }: { item: QueueItemWire }) {
   const { t, formatNumber } = useTranslator('office-queues')
-  const [since, now] = [new Date(item.since), new Date()]
-  const age = formatNumber(daysSince(since, now), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  const isOffice = item.kind === 'applications' && item.state !== 'instructor'
-  const promise = isOffice ? promiseOf(since, now) : 'early'
+  const days = daysSince(new Date(item.since), new Date())
+  const age = formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const { promise } = item
   const state = stateKey(item)
   return (
     <span className={css.badges}>

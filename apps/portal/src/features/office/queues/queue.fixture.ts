@@ -5,6 +5,7 @@ export const aPhotoItem = (number: number, more: Partial<QueueItemWire> = {}): Q
   kind: 'photos',
   id: `018f0000-0000-7000-8000-00000000000${number}`,
   since: '2026-11-14T09:00:00.000Z',
+  promise: null,
   person: { affiliateId: 110_000 + number, name: `Diver ${number}` },
   state: 'waiting',
   label: '',

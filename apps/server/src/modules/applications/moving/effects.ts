@@ -11,6 +11,7 @@ import { mustNotHold } from '../must-not-hold.ts'
 import { addPayment } from '../payment.store.ts'
 import { checked } from '../reading/checked.ts'
 import { factsOf } from '../reading/facts-of.ts'
+import { paidAt } from '../reading/fees-of.ts'
 
 /** Who makes the move, when, and what they say about a payment. */
 type MoveEvent = {
@@ -29,7 +30,7 @@ type Effect = (
 ) => Promise<Partial<ApplicationRow>>
 
 /** Changes after a return need a new signature. */
-const BACK_TO_APPLICANT = { facts: null, submittedAt: null, arrivedAt: null, signature: '' }
+const BACK_TO_APPLICANT = { facts: null, submittedAt: null, promisedFrom: null, signature: '' }
 
 /** OF-04: who received it is part of the record, and a receiver's reference belongs to one payment. */
 const recordPayment: Effect = async (_, tx, row, { at, byId, role, reference, receivedBy }) => {
@@ -39,7 +40,7 @@ const recordPayment: Effect = async (_, tx, row, { at, byId, role, reference, re
   const storeId = isStore ? row.storeId : null
   if (!(await addPayment(tx, { applicationId: row.id, reference, storeId, byId, at })))
     throw new Problem('reference-used', 409)
-  return { paidAt: at }
+  return paidAt(row, at)
 }
 
 /** Nobody pays for, or gets, what they hold by now. */
@@ -60,9 +61,8 @@ export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
     const { gaps } = checked(hasLeft ? { ...row, instructorId: null } : row, facts)
     if (gaps.length > 0) throw new Problem('incomplete', 422, { extra: { gaps } })
     await mustBeOwnName(tx, row)
-    return { facts, submittedAt }
+    return { facts, submittedAt, promisedFrom: submittedAt }
   },
-  approve: async (_, __, ___, { at: arrivedAt }) => ({ arrivedAt }),
   return: async () => BACK_TO_APPLICANT,
   ask: async () => BACK_TO_APPLICANT,
   'request-payment': mustStillNeed,

@@ -2,6 +2,7 @@ import type { PaymentReceiver } from '@fathom/contract/applications'
 import {
   type ApplicationMove,
   type ApplicationRole,
+  type ApplicationStatus,
   judgeMove,
   type MoveRefusal,
 } from '@fathom/domain/applications'
@@ -73,7 +74,7 @@ export function moveApplication(
     // deadlock.
     await publishChange(deps, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await complete(deps, tx, moved, at)
-    await tellOffice(deps, tx, moved, role)
+    await tellOffice(deps, tx, { before: row, moved, role })
     await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
@@ -93,18 +94,19 @@ async function complete(
   })
 }
 
+const IN_OFFICE: readonly ApplicationStatus[] = ['Provider Review', 'Payment Requested']
+
 const itemOf = ({ id }: ApplicationRow) => ({ kind: 'applications', id })
 
 /** OF-02: the office learns of what reaches it, and of what changes there. */
 async function tellOffice(
   { queues }: ApplicationsDeps,
   tx: Queryable,
-  moved: ApplicationRow,
-  role: ApplicationRole,
+  { before, moved, role }: { before: ApplicationRow; moved: ApplicationRow; role: ApplicationRole },
 ): Promise<void> {
   if (moved.status === 'Provider Review') return queues.arrived(tx, 'applications')
   if (role === 'provider') return queues.decided(tx, itemOf(moved))
-  if (moved.arrivedAt) await queues.changed(tx, 'applications')
+  if (IN_OFFICE.includes(before.status)) await queues.changed(tx, 'applications')
 }
 
 /** The target status, and the caller's role; throws when the table or the version forbids the move. */

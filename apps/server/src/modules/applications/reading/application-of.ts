@@ -50,6 +50,7 @@ export async function applicationOf(
           at: payment.at.toISOString(),
         }
       : null,
+    promisedFrom: row.promisedFrom?.toISOString() ?? null,
     evidence: row.evidence,
     ...textsFrom((field) => row[field]),
     ...checked(row, row.facts ?? (await factsOf(deps, db, row.applicantId))),

@@ -1,4 +1,4 @@
-import type { FiguresWire, QueuesWire, TodayWire } from '@fathom/contract/office'
+import type { FiguresWire, QueuePageWire, QueuesWire, TodayWire } from '@fathom/contract/office'
 import { TODAYS_FIGURES } from '@fathom/domain/office'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -97,16 +97,18 @@ test('[OF-11] whoever signs in or comes back on another day is active in that mo
   expect((await stored()).map(({ step }) => step)).toEqual(['month', 'week'])
 })
 
-test('[OF-11] open applications are counted by the days since they were submitted; drafts and finished ones are not', async () => {
+test('[OF-11] open applications are counted by the promised days; drafts, finished ones and those that wait for a payment are not', async () => {
   await query('delete from application')
-  const plant = (status: string, days: number | null) =>
+  const plant = (status: string, days: number | null, fee = 0) =>
     query(
-      `insert into application (id, applicant_id, type_id, status, fee_amount, fee_currency, created_at, changed_at, submitted_at)
-       values (gen_random_uuid(), $1, 'x', $2, 0, 'EUR', now(), now(), now() - $3 * interval '1 day')`,
-      [MARA, status, days],
+      `insert into application (id, applicant_id, type_id, status, fee_amount, fee_currency, created_at, changed_at, submitted_at, promised_from)
+       select gen_random_uuid(), $1, 'x', $2, $4, 'EUR', now(), now(), at, at
+       from (select now() - $3::float8 * interval '1 day' as at) t`,
+      [MARA, status, days, fee],
     )
   for (const days of [0.5, 4.9, 5, 7.9, 8.1, 40]) await plant('Provider Review', days)
   await plant('Payment Requested', 20)
+  await plant('Payment Requested', 19, 9500)
   await plant('Draft', null)
   await plant('Complete', 6)
   await plant('Canceled', 6)
@@ -122,6 +124,12 @@ test('[OF-11] open applications are counted by the days since they were submitte
     expect.stringContaining('fromDays,toDays,applications'),
     '0,4,2',
     '5,7,2',
+  ])
+  // The queue says the same of each.
+  const queue = await world.call('staff').get('/api/office/queues/applications')
+  const { items } = (await queue.json()) as QueuePageWire
+  expect(items.map(({ promise }) => promise)).toEqual([
+    ...['late', 'late', 'paused', 'late', 'due', 'due', 'early', 'early'],
   ])
 })
 

@@ -7,7 +7,6 @@ import {
   QUEUE_RIGHTS,
   type QueueKind,
 } from '@fathom/domain/office'
-import type { Queryable } from '../../../platform/database/index.ts'
 import { canStore } from '../../../platform/files/index.ts'
 import { listFailedJobs } from '../../../platform/jobs/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -66,7 +65,7 @@ export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise
     }),
   )
   const mine = await Promise.all(
-    summaries.map(({ source, mine: rows }) => itemsOf(deps.db, source, rows, reader)),
+    summaries.map(({ source, mine: rows }) => itemsOf(deps, source, rows, reader)),
   )
   return {
     queues: summaries.map(({ source, count, oldest, holders }) => ({
@@ -112,7 +111,7 @@ export async function listQueue(
   const rows = found.slice(0, PAGE_SIZE)
   const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
   return {
-    items: await itemsOf(deps.db, source, rows, reader),
+    items: await itemsOf(deps, source, rows, reader),
     total: view.search ? null : await countItems(deps.db, source, view, asking),
     next: last ? `${last.place}|${last.id}` : null,
   }
@@ -135,7 +134,7 @@ export async function openItem(
   const [row] = await findItems(deps.db, source, [id], { lapsedAt: lapsedAtOf(deps), isAny: true })
   const detail = row && (await detailOf(deps, source, row, reader))
   if (!row || !detail) throw new Problem('not-found', 404)
-  const [item] = await itemsOf(deps.db, source, [row], reader)
+  const [item] = await itemsOf(deps, source, [row], reader)
   if (!item) throw new Problem('not-found', 404)
   const notes = await listNotes(deps.db, { kind, id })
   const object = { kind: QUEUE_OBJECTS[kind], id }
@@ -166,18 +165,20 @@ async function detailOf(
 }
 
 async function itemsOf(
-  db: Queryable,
-  { kind, labelOf }: QueueSource,
+  { db, clock }: Pick<QueuesDeps, 'db' | 'clock'>,
+  { kind, labelOf, promiseOf }: QueueSource,
   rows: readonly ItemRow[],
   { locale }: QueueReader,
 ): Promise<QueueItemWire[]> {
   const people = rows.flatMap(({ person, holder }) => (holder === null ? [person] : [person, holder]))
   const names = await listNames(db, [...new Set(people)])
+  const now = clock.now()
   const personOf = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
   return rows.map(({ id, since, person, state, label, holder, takenAt }) => ({
     kind: kind as QueueKind,
     id,
     since: since.toISOString(),
+    promise: promiseOf?.({ since, state }, now) ?? null,
     person: personOf(person),
     state,
     label: labelOf ? labelOf(label, locale) : label,
