@@ -3702,7 +3702,7 @@ export interface Messages {
   'office-queues.kind.reports': undefined
   'office-queues.kind.papers': undefined
   'office-queues.home.waiting': { count: number }
-  'office-queues.home.oldest': { age: string }
+  'office-queues.home.oldest': { days: number }
   'office-queues.home.workers': { names: string }
   'office-queues.home.mine': undefined
   'office-queues.home.mineNone': undefined
@@ -3729,6 +3729,7 @@ export interface Messages {
   'office-queues.mine': undefined
   'office-queues.due': undefined
   'office-queues.late': undefined
+  'office-queues.age': { days: number }
   'office-queues.take': undefined
   'office-queues.release': undefined
   'office-queues.next': undefined

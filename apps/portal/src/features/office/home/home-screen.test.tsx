@@ -13,6 +13,7 @@ const HOME: QueuesWire = {
       oldest: new Date(Date.now() - 3.5 * DAY_MS).toISOString(),
       workers: [{ affiliateId: 900002, name: 'Jules Moreau' }],
     },
+    { kind: 'names', count: 1, oldest: new Date().toISOString(), workers: [] },
     { kind: 'orders', count: 0, oldest: null, workers: [] },
   ],
   mine: [aPhotoItem(1)],
@@ -31,6 +32,7 @@ test('[OF-02] home shows what waits, how old it is and who works on it, and lead
   })
   await soon(() => expect(text()).toContain('Waiting: 12'))
   expect(text()).toContain('Oldest: 3 days')
+  expect(text()).toContain('Oldest: today')
   expect(text()).toContain('Working on it: Jules Moreau')
   expect(text()).toContain('Failed jobs: deliver-mail (2)')
   expect(named('a', 'Photos to review')?.getAttribute('href')).toBe('/office/queues/photos')

@@ -1,5 +1,4 @@
 import type { QueuesWire, TodayWire } from '@fathom/contract/office'
-import { daysSince } from '@fathom/domain/applications'
 import { TODAYS_FIGURES } from '@fathom/domain/office'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -11,6 +10,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
+import { daysWaited } from '../queues/days-waited.ts'
 import { queuesQuery } from '../queues/queue.queries.ts'
 import css from '../queues/queues.module.css'
 
@@ -53,15 +53,14 @@ export function HomeScreen() {
 }
 
 function Queue({ queue }: { queue: QueuesWire['queues'][number] }) {
-  const { t, formatNumber, formatList } = useTranslator('office-queues')
+  const { t, formatList } = useTranslator('office-queues')
   const { kind, count, oldest, workers } = queue
-  const days = oldest ? daysSince(new Date(oldest), new Date()) : 0
-  const age = formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = oldest ? daysWaited(new Date(oldest), new Date()) : 0
   const names = formatList(workers.map(({ name }) => name))
   return (
     <Card title={<TextLink to={paths.officeQueue(kind)}>{t(`office-queues.kind.${kind}`)}</TextLink>}>
       <p className={css.name}>{t('office-queues.home.waiting', { count })}</p>
-      {oldest && <p className={css.quiet}>{t('office-queues.home.oldest', { age })}</p>}
+      {oldest && <p className={css.quiet}>{t('office-queues.home.oldest', { days })}</p>}
       {workers.length > 0 && <p className={css.quiet}>{t('office-queues.home.workers', { names })}</p>}
     </Card>
   )

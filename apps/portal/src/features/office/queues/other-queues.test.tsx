@@ -250,7 +250,10 @@ test('[OF-02] of several orders, those that could not be marked are named with t
 test('[OF-04] an application says whether it is due or overdue, and nothing while its applicant has to pay', async () => {
   const promises = ['late', 'due', 'early', 'paused'] as const
   const items = promises.map((promise, at) =>
-    aPhotoItem(at + 1, { kind: 'applications', state: promise === 'paused' ? 'payment' : 'review', promise }),
+    aPhotoItem(at + 1, {
+      ...{ kind: 'applications', state: promise === 'paused' ? 'payment' : 'review', promise },
+      ...(promise === 'early' && { since: new Date().toISOString() }),
+    }),
   )
   const { text, place } = await anOpenPage('/office/queues/applications', {
     ...signedInAs(9),
@@ -259,6 +262,7 @@ test('[OF-04] an application says whether it is due or overdue, and nothing whil
   await soon(() => expect(text()).toContain('Diver 4'))
   const rows = [...place.querySelectorAll('main li')].map(({ textContent }) => textContent ?? '')
   expect(rows.map((row) => /Overdue|Due/.exec(row)?.[0])).toEqual(['Overdue', 'Due', undefined, undefined])
+  expect(rows.map((row) => row.includes('Today'))).toEqual([false, false, true, false])
 })
 
 test('[OF-05] an order that was sent is found by its status, and nobody takes it', async () => {

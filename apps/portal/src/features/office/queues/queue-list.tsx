@@ -1,5 +1,4 @@
 import type { QueueItemWire, QueuePageWire } from '@fathom/contract/office'
-import { daysSince } from '@fathom/domain/applications'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { daysWaited } from './days-waited.ts'
 import { useItemName } from './item-name.ts'
 import css from './queues.module.css'
 
@@ -120,14 +120,13 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
 
 /** OF-04: an application stands against the promised days. */
 function Age({ item }: { item: QueueItemWire }) {
-  const { t, formatNumber } = useTranslator('office-queues')
-  const days = daysSince(new Date(item.since), new Date())
-  const age = formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const { t } = useTranslator('office-queues')
+  const days = daysWaited(new Date(item.since), new Date())
   const { promise } = item
   const state = stateKey(item)
   return (
     <span className={css.badges}>
-      <span className={css.quiet}>{age}</span>
+      <span className={css.quiet}>{t('office-queues.age', { days })}</span>
       {state && <span className={css.quiet}>{t(state)}</span>}
       {promise === 'due' && (
         <Badge icon={Clock} tone="warn">
