@@ -39,7 +39,14 @@ const auditEntryWire = z.object({
   actor: actorWire,
   action: auditActionWire,
   subject: personWire.nullable(),
-  object: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  object: z
+    .object({
+      kind: z.string(),
+      id: z.string(),
+      /** What it's called in the reader's language, where the portal can't know. */
+      name: z.string().optional(),
+    })
+    .nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
 export type AuditEntryWire = z.infer<typeof auditEntryWire>

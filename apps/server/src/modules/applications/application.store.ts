@@ -88,6 +88,15 @@ export function listOwn(db: Queryable, applicantId: number): Promise<Application
   )
 }
 
+/** The type of each of these applications. */
+export async function listTypes(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; typeId: string }>(
+    'select id, type_id as "typeId" from application where id = any($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, typeId }) => [id, typeId]))
+}
+
 /** Whether another of the applicant's applications of this type is open. */
 export async function hasOtherOpen(
   db: Queryable,

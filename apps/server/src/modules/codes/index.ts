@@ -1,3 +1,4 @@
+export { listBatchContents } from './batches/batch.store.ts'
 export { officeTitlesOf } from './code-wire.ts'
 export type { CodesPorts } from './codes.deps.ts'
 export { codesModule } from './codes.module.ts'

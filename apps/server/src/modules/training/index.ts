@@ -1,7 +1,7 @@
 export { contentCultures } from './catalogue/content-cultures.ts'
 export { findCourse, listCourses, listCourseWords } from './catalogue/course.store.ts'
 export { publishedCourse, readAsPublished } from './catalogue/published-courses.ts'
-export { findNewestContent, listCulturesByCourse } from './content/content.store.ts'
+export { findNewestContent, listCoursesOf, listCulturesByCourse } from './content/content.store.ts'
 export { importPackage } from './content/import/import-package.ts'
 export { mustBeCourse } from './content/import/must-be-course.ts'
 export { contentHeaders } from './content/origin/content-headers.ts'

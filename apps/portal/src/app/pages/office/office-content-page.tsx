@@ -1,5 +1,6 @@
 import { type ContentKind, isContentKind } from '@fathom/domain/office'
 import { DocumentsScreen, OverviewScreen } from '../../../features/office/content/content-screens.tsx'
+import { documentTitle } from '../../../features/office/content/document-names.ts'
 import { DocumentScreen, useDocumentTitle } from '../../../features/office/content/document-screen.tsx'
 import { viewOf } from '../../../features/office/content/kinds.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -48,11 +49,15 @@ type DocumentProps = { kind: ContentKind; name: string; content: { to: string; n
 
 function DocumentPage({ kind, name, content }: DocumentProps) {
   const { t } = useTranslator('office-content', 'applications', 'certifications', 'club')
-  const { only, nameOf } = viewOf(kind)
+  const { only } = viewOf(kind)
   const title = useDocumentTitle(kind, name)
   const list = { to: paths.officeContent(kind), name: t(`office-content.kind.${kind}`) }
   return (
-    <OfficeLayout above={only === undefined ? list : content} page={kind} title={title ?? nameOf(name, t)}>
+    <OfficeLayout
+      above={only === undefined ? list : content}
+      page={kind}
+      title={documentTitle({ kind, key: name, title }, t)}
+    >
       <DocumentScreen kind={kind} name={name} />
     </OfficeLayout>
   )

@@ -18,7 +18,7 @@ export function ActionHistory({ entries, level = 2 }: Props) {
     <Card level={level} title={title}>
       {entries.length === 0 && <p className={css.quiet}>{t('office-audit.historyNone')}</p>}
       <List label={title}>
-        {entries.map(({ id, at, action, actor, detail }) => (
+        {entries.map(({ id, at, action, actor, object, detail }) => (
           <ListRow
             key={id}
             text={[
@@ -26,7 +26,12 @@ export function ActionHistory({ entries, level = 2 }: Props) {
               actor.name || t('office-audit.former'),
               ...(actor.affiliateId === null ? [] : [formatId(actor.affiliateId)]),
             ].join(' · ')}
-            title={[wordsOf({ action, detail }), stepOf({ action, detail })].filter(Boolean).join(': ')}
+            title={[
+              wordsOf({ action, detail }),
+              [object?.name, stepOf({ action, detail })].filter(Boolean).join(' · '),
+            ]
+              .filter(Boolean)
+              .join(': ')}
           />
         ))}
       </List>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 
+const UUID = '01920000-0000-7000-8000-000000000001'
+
 const anEntry = (more: object = {}) => ({
   id: '7',
   at: '2026-11-14T09:00:00.000Z',
@@ -94,6 +96,29 @@ test.each([
     expect(find('tbody tr td:last-of-type')?.textContent).toBe(words)
   },
 )
+
+test.each([
+  [{ kind: 'prices', id: 'club-reef' }, 'Prices: Club: Reef'],
+  [{ kind: 'prices', id: 'course-0192', name: 'Open Water Diver' }, 'Prices: Open Water Diver'],
+  [{ kind: 'courses', id: UUID, name: 'Open Water Diver' }, 'Courses: Open Water Diver'],
+  [{ kind: 'courses', id: UUID }, 'Courses'],
+  [{ kind: 'promotions', id: '3', name: 'Dive Bonaire' }, 'Promotions: Dive Bonaire'],
+  [{ kind: 'promotions', id: 'added-7' }, 'Promotions: added-7'],
+  [{ kind: 'links', id: 'privacy' }, 'Links: Privacy'],
+  [{ kind: 'links', id: 'ofAnotherBuild' }, 'Links: ofAnotherBuild'],
+  [{ kind: 'flags', id: 'officeChecksPapers' }, 'Switches: Staff check physicians’ evaluations'],
+  [{ kind: 'wordings', id: 'liability-release' }, 'Form texts: Liability release'],
+  [{ kind: 'translations', id: 'de-DE' }, 'Translations: German'],
+  [{ kind: 'translations', id: 'en-GB' }, 'Translations: British English'],
+  [{ kind: 'maintenance', id: 'notice' }, 'Maintenance notice'],
+  [{ kind: 'package', id: UUID, name: 'Rescue Diver' }, 'Rescue Diver'],
+  [{ kind: 'client', id: 'client_1', name: 'Reef shop' }, 'Reef shop'],
+])('[OF-09] [OF-08] the thing %o is called “%s”', async (object, words) => {
+  const entry = anEntry({ action: 'content-published', object, detail: {} })
+  const { find } = await open({ '/office/audit': { items: [entry], next: null } })
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
+  expect(find('tbody tr td:last-of-type')?.textContent).toBe(words)
+})
 
 test('[OF-09] no detail is shown under the name that the server gives it', async () => {
   const items = AUDIT_DETAILS.map((name) => anEntry({ id: name, object: null, detail: { [name]: 1 } }))

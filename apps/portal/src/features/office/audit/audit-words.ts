@@ -1,8 +1,9 @@
 import type { AuditEntryWire } from '@fathom/contract/office'
 import { CONTENT_KINDS } from '@fathom/domain/office'
 import { AUDIT_DETAILS, type AuditDetail } from '@fathom/domain/session'
-import { languageNames } from '@fathom/domain/translations'
+import { LOCALES, languageNames } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { documentName } from '../content/document-names.ts'
 import { isEmpty, STAFF_MOVES, useLevelName, useValueWords } from './value-words.ts'
 
 type Entry = Pick<AuditEntryWire, 'action' | 'detail'>
@@ -23,12 +24,11 @@ export function useActionWords(): (entry: Entry) => string {
 export function useDetailLines(): (entry: AuditEntryWire) => string[] {
   const valueWords = useValueWords()
   const lineWords = useLineWords()
-  const { t, formatId } = useTranslator('office-audit', 'office-content')
+  const objectWords = useObjectWords()
+  const { t, formatId } = useTranslator('office-audit')
   return ({ action, actor, object, detail }) => {
     const { from, to, ...rest } = detail
     const isChange = !isEmpty(from) && !isEmpty(to)
-    const kind = CONTENT_KINDS.find((one) => one === object?.kind)
-    const objectName = [kind && t(`office-content.kind.${kind}`), object?.id].filter(Boolean).join(': ')
     const wordsOf = (value: unknown, name?: string) =>
       isEmpty(value) ? '–' : name && IDS.includes(name) ? formatId(Number(value)) : valueWords(action, value)
     const lineOf = (name: string, value: unknown) => {
@@ -41,7 +41,7 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
         : line
     }
     return [
-      isEmpty(objectName) ? undefined : objectName,
+      object ? objectWords(object) : undefined,
       isChange && from !== to
         ? t('office-audit.detail.change', { from: wordsOf(from), to: wordsOf(to) })
         : undefined,
@@ -53,6 +53,23 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
 /** The numbers of members and dive centers. */
 const IDS: readonly string[] = ['instructorNumber', 'storeNumber'] satisfies AuditDetail[]
 
+/**
+ * What it was about: content with its kind, such as “Links: Privacy”, everything else by its name. An id is shown where
+ * there's no name and it can be read.
+ */
+function useObjectWords(): (object: NonNullable<AuditEntryWire['object']>) => string | undefined {
+  const { t, locale } = useTranslator('office-content', 'applications', 'certifications', 'club')
+  return ({ kind: name, id, name: named }) => {
+    const kind = CONTENT_KINDS.find((one) => one === name)
+    const readable = isEmpty(id) ? undefined : id
+    if (!kind) return named ?? readable
+    const own = kind === 'translations' ? localeName(id, locale) : documentName(kind, id, t)
+    const title = t(`office-content.kind.${kind}`)
+    const words = named ?? own ?? readable
+    return words === undefined || words === title ? title : `${title}: ${words}`
+  }
+}
+
 /** The actor's column has the client's name. */
 const isOwnName = (name: string, { affiliateId }: AuditEntryWire['actor']) =>
   name === 'client' && affiliateId === null
@@ -60,6 +77,10 @@ const isOwnName = (name: string, { affiliateId }: AuditEntryWire['actor']) =>
 /** A culture such as `pt-BR`; what isn't one has no name. */
 const languageName = (culture: string, locale: string) =>
   (/^[a-z]{2,3}(-[A-Z]{2})?$/.test(culture) && languageNames([culture], locale)[0]) || culture
+
+/** In the reader's language; “German”, but “British English”, because there is another English. */
+const localeName = (id: string, locale: string) =>
+  languageNames(LOCALES, locale)[LOCALES.findIndex((one) => one === id)]
 
 type Line = (words: string, value: unknown) => string | undefined
 

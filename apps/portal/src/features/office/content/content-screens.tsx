@@ -13,6 +13,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { RightMissing } from '../right-gate.tsx'
 import css from './content.module.css'
 import { documentsQuery, overviewQuery } from './content.queries.ts'
+import { documentTitle } from './document-names.ts'
 import { viewOf } from './kinds.tsx'
 import { ContentNotLoaded } from './not-loaded.tsx'
 
@@ -50,7 +51,7 @@ export function OverviewScreen() {
 export function DocumentsScreen({ kind }: { kind: ContentKind }) {
   const { t, formatDate } = useTranslator('office-content', 'applications', 'certifications', 'club')
   const list = useQuery(documentsQuery(useCalls(), kind))
-  const { nameOf, Summary, add } = viewOf(kind)
+  const { Summary, add } = viewOf(kind)
   if (!list.data) return <ContentNotLoaded of={list} />
   const keys = list.data.documents.map(({ key }) => key)
   return (
@@ -78,7 +79,7 @@ export function DocumentsScreen({ kind }: { kind: ContentKind }) {
               }
               key={key}
               text={value === null ? t('office-content.nothing') : <Summary titled={true} value={value} />}
-              title={title ?? nameOf(key, t)}
+              title={documentTitle({ kind, key, title }, t)}
               to={paths.officeDocument(kind, key)}
             />
           ))}

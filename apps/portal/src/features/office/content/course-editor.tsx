@@ -22,7 +22,6 @@ import { WordsEditor } from './words-editor.tsx'
 
 /** OF-08: what the catalog says about a course, and how it is offered. It comes after another one of them. */
 export const courses: KindView<CourseEntry, ContentListWire> = {
-  nameOf: (key) => key,
   empty: { isOffered: true, words: {}, prerequisites: null },
   needs: (calls) => documentsQuery(calls, 'courses'),
   problemOf: (value, name, { documents }) => courseEntryProblem(value, name, orderOf(documents)),

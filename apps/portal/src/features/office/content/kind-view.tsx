@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { Calls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './content.module.css'
+import type { TranslateNames } from './document-names.ts'
 
 type ContentProblem =
   | 'not-an-address'
@@ -18,10 +19,6 @@ type ContentProblem =
   | WordingProblem
   | CourseEntryProblem
   | OverrideProblem
-
-type Translate = ReturnType<
-  typeof useTranslator<'office-content' | 'applications' | 'certifications' | 'club'>
->['t']
 
 export type EditorProps<Value> = {
   /** The key of the document. */
@@ -36,10 +33,8 @@ export type EditorProps<Value> = {
 export type KindView<Value, Needs = unknown> = {
   /** The document, where a kind has only one. */
   only?: string
-  /** What a document is called, unless the server names it. */
-  nameOf: (key: string, t: Translate) => string
   /** Where staff may add documents: the button, and the key of a new one beside these. */
-  add?: { label: (t: Translate) => string; nextKey: (keys: readonly string[]) => string }
+  add?: { label: (t: TranslateNames) => string; nextKey: (keys: readonly string[]) => string }
   /** What a new draft begins with where nothing applies. */
   empty: Value
   /** The fields, and how people will see it. */

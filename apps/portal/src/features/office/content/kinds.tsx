@@ -1,15 +1,6 @@
-import {
-  type FlagName,
-  flagsWire,
-  type LinkName,
-  type LinkWire,
-  LONGEST_NOTICE,
-  linkProblem,
-  type MaintenanceWire,
-} from '@fathom/contract/shared'
+import { type LinkWire, LONGEST_NOTICE, linkProblem, type MaintenanceWire } from '@fathom/contract/shared'
 import type { ContentKind } from '@fathom/domain/office'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
-import type { Messages } from '@fathom/locales'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
@@ -30,7 +21,6 @@ import { FilledLanguages, LanguageField } from './words-editor.tsx'
 
 const maintenance: KindView<MaintenanceWire> = {
   only: 'notice',
-  nameOf: (_, t) => t('office-content.kind.maintenance'),
   empty: { texts: {} },
   problemOf: ({ texts }) => (texts[DEFAULT_LOCALE]?.trim() ? undefined : 'text-missing'),
   Summary: ({ value }) => <bdi>{value.texts[DEFAULT_LOCALE]}</bdi>,
@@ -71,20 +61,7 @@ function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<Mainten
   )
 }
 
-const LINK_NAMES = {
-  home: 'shell.footer.home',
-  privacy: 'shell.footer.privacy',
-  consumerProtection: 'shell.footer.consumerProtection',
-  contact: 'shell.footer.contact',
-  help: 'shell.nav.support',
-  courseLocator: 'shell.nav.courseLocator',
-  bookATrip: 'shell.nav.bookTrip',
-  ecards: 'shell.nav.certifications',
-  shop: 'shell.nav.shopHome',
-} as const satisfies Record<LinkName, keyof Messages>
-
 const links: KindView<LinkWire> = {
-  nameOf: (key, t) => (key in LINK_NAMES ? t(LINK_NAMES[key as LinkName]) : key),
   empty: { url: '' },
   problemOf: ({ url }) => linkProblem(url),
   Summary: ({ value }) => <bdi>{value.url}</bdi>,
@@ -118,7 +95,6 @@ function LinkEditor({ value: { url }, onChange, error }: EditorProps<LinkWire>) 
 type FlagValue = boolean | number
 
 const flags: KindView<FlagValue> = {
-  nameOf: (key, t) => (key in flagsWire.shape ? t(`office-content.flag.${key as FlagName}`) : key),
   empty: false,
   problemOf: (value) => (typeof value === 'number' && !(value >= 0 && value <= 1) ? 'invalid' : undefined),
   Summary: FlagSummary,

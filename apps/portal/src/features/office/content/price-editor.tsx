@@ -1,5 +1,3 @@
-import { APPLICATION_TYPES } from '@fathom/domain/applications'
-import { CLUB_PLAN_IDS } from '@fathom/domain/club'
 import {
   CURRENCIES,
   type ListedPrice,
@@ -17,14 +15,6 @@ import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 
 /** OF-08: what courses, the club, cards and applications cost. */
 export const prices: KindView<ListedPrice> = {
-  nameOf: (key, t) => {
-    const plan = CLUB_PLAN_IDS.find((id) => key === `club-${id}`)
-    if (plan) return t('office-content.price.club', { plan: t(`club.plan.${plan}`) })
-    const application = APPLICATION_TYPES.find(({ id }) => key === `application-${id}`)
-    if (application) return t(`applications.type.${application.id}`)
-    if (key === 'ecard') return t('shell.page.ecard')
-    return key === 'replacement' ? t('certifications.action.plastic') : key
-  },
   empty: { currency: 'USD', amounts: {} },
   problemOf: (value, key) => priceProblems(value, key)[0],
   Summary: ({ value }) => <Amounts value={value} />,

@@ -18,7 +18,6 @@ import { WordsEditor } from './words-editor.tsx'
 
 /** OF-08: the cards that are promoted. */
 export const promotions: KindView<Promotion> = {
-  nameOf: (_, t) => t('office-content.promotion.new'),
   add: { label: (t) => t('office-content.promotion.add'), nextKey: nextPromotion },
   empty: { isShown: true, stockId: STOCK_PICTURES[0] ?? '', position: 0, words: {} },
   problemOf: ({ words }) => wordsProblem(words),

@@ -16,7 +16,6 @@ import { MessageEditor } from './message-editor.tsx'
 
 /** OF-08: what staff word differently in one language. */
 export const translations: KindView<OverridesWire, OwnMessagesWire> = {
-  nameOf: (key) => (isLocale(key) ? LANGUAGE_NAMES[key] : key),
   empty: { texts: {} },
   needs: messagesQuery,
   problemOf: (value, locale, all) => firstProblem(value, locale, all)?.problem,

@@ -14,7 +14,6 @@ const formOf = (key: string): FormName => FORM_NAMES.find((name) => name === key
 
 /** OF-08: the texts of the forms that people sign. */
 export const wordings: KindView<FormWording> = {
-  nameOf: (key, t) => t(`office-content.form.${formOf(key)}`),
   empty: ownWording('medical-questionnaire'),
   problemOf: (value, key) => wordingProblems(value, key)[0],
   Summary: WordingSummary,

@@ -138,6 +138,14 @@ test('[OF-03] the history of a changed type says from which to which', async () 
   await soon(() => expect(text()).toContain('Account type changed: From Diver to Instructor'))
 })
 
+test('[OF-03] [OF-09] the history says which card was corrected', async () => {
+  const [entry] = aPerson().history
+  const object = { kind: 'certification', id: 'US-1', name: 'Rescue Diver' }
+  const history = [{ ...entry, action: 'certification-corrected', object, detail: { reason: 'Typo' } }]
+  const { text } = await open({ '/office/people/100001': aPerson({ history }) }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('Certification corrected: Rescue Diver'))
+})
+
 test('[OF-03] an address breaks after the @ and its dots, and a part of a code keeps its direction', async () => {
   const codes = [{ ending: '4-08', title: 'Nitrox' }]
   const { text, find } = await open({ '/office/people/100001': aPerson({ codes }) }, '/office/people/100001')

@@ -56,6 +56,18 @@ export async function findBatch(db: Queryable, id: string): Promise<StoredBatch 
   return row && batchOf(row)
 }
 
+/** What the codes of these batches unlock. */
+export function listBatchContents(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<NewBatch, 'id' | 'certificationName' | 'packageId' | 'isSpecialty'>[]> {
+  return db.query(
+    `select id, certification_name as "certificationName", package_id as "packageId",
+       is_specialty as "isSpecialty" from code_batch where id = any($1::uuid[])`,
+    [ids],
+  )
+}
+
 /** False if there is one with this id. */
 export async function addBatch(tx: Queryable, added: NewBatch): Promise<boolean> {
   const rows = await tx.query(

@@ -73,6 +73,15 @@ export async function findPurchase(
   return row
 }
 
+/** The shops' own names of these purchases. */
+export async function listReferences(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; reference: string }>(
+    'select id, reference from purchase where id = any($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
 export async function lockPurchase(tx: Queryable, id: string): Promise<StoredPurchase | undefined> {
   const [row] = await tx.query<StoredPurchase>(`select ${FIELDS} from purchase where id = $1 for update`, [
     id,

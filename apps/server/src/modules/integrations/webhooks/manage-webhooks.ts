@@ -60,7 +60,7 @@ export async function createWebhook(
     const webhook = await insertWebhook(tx, {
       ...{ clientId, url, events, sealedSecret, secretIntent: intent.hash, createdAt: now },
     })
-    await note(tx, 'webhook-created', by, webhook.id, { client: clientId, host: new URL(url).host, events })
+    await note(tx, 'webhook-created', by, webhook, { events })
     return { webhook: webhookWireOf(webhook, now), secret }
   })
 }
@@ -84,10 +84,8 @@ export async function changeWebhook(
       ...(isEnabled === false && !webhook.disabledAt && { disabledAt: now, disabledWhy: 'staff' as const }),
     }
     await saveWebhook(tx, changed)
-    await note(tx, 'webhook-changed', by, id, {
+    await note(tx, 'webhook-changed', by, changed, {
       ...(isEnabled !== undefined && { isEnabled }),
-      // Not the whole address: its path may be a secret of the receiver.
-      ...(url !== undefined && { host: new URL(url).host }),
       ...(events && { events }),
     })
     return webhookWireOf(changed, now)
@@ -119,16 +117,16 @@ export function rotateWebhook(
       oldSecretUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,
     }
     await saveWebhook(tx, rotated)
-    await note(tx, 'webhook-rotated', by, id, { overlapHours })
+    await note(tx, 'webhook-rotated', by, rotated, { overlapHours })
     return { webhook: webhookWireOf(rotated, now), secret }
   })
 }
 
 export function removeWebhook({ db }: IntegrationsDeps, by: number, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const { clientId } = await getWebhook(tx, id)
+    const webhook = await getWebhook(tx, id)
     await deleteWebhook(tx, id)
-    await note(tx, 'webhook-deleted', by, id, { client: clientId })
+    await note(tx, 'webhook-deleted', by, webhook)
   })
 }
 
@@ -138,7 +136,17 @@ async function getWebhook(tx: Queryable, id: string): Promise<StoredWebhook> {
   return webhook
 }
 
-type Detail = Parameters<typeof audit>[1]['detail']
+type Detail = Omit<NonNullable<Parameters<typeof audit>[1]['detail']>, 'client' | 'host'>
 
-const note = (tx: Queryable, action: AuditAction, actor: number, id: string, detail: Detail = {}) =>
-  audit(tx, { actor, action, object: { kind: 'webhook', id }, detail })
+/** Not the whole address: its path may be a secret of the receiver. */
+const note = (
+  tx: Queryable,
+  action: AuditAction,
+  actor: number,
+  { id, clientId, url }: Pick<StoredWebhook, 'id' | 'clientId' | 'url'>,
+  detail: Detail = {},
+) =>
+  audit(tx, {
+    ...{ actor, action, object: { kind: 'webhook', id } },
+    detail: { client: clientId, host: new URL(url).host, ...detail },
+  })

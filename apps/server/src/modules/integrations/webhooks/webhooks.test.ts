@@ -122,7 +122,11 @@ test('[OF-10] a webhook gets another address and other events with the same secr
     [webhook.id],
   )
   // The path may be a secret of the receiver.
-  expect(noted?.detail).toEqual({ host: new URL(elsewhere.url).host, events: ['purchase.applied'] })
+  expect(noted?.detail).toEqual({
+    client: shop.clientId,
+    host: new URL(elsewhere.url).host,
+    events: ['purchase.applied'],
+  })
   await elsewhere.close()
 })
 

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { sendCsv } from '../../../platform/csv.ts'
 import { declareRight } from '../../../platform/http/index.ts'
+import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { type AuditSearch, exportAudit, readAudit } from './read-audit.ts'
+import { type AuditSearch, exportAudit, readNamedAudit } from './read-audit.ts'
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
@@ -28,7 +29,8 @@ export const auditRoutes =
           response: { 200: auditWire },
         },
       },
-      ({ query }) => readAudit(deps.db, filterOf(query), query),
+      ({ query, headers, caller }) =>
+        readNamedAudit(deps, filterOf(query), query, readingLocale(headers['accept-language'], caller)),
     )
     app.get(
       '/audit.csv',

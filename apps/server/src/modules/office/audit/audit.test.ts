@@ -148,6 +148,69 @@ test('[OF-09] the log is searched by the name of whoever did it, and by that of 
   expect(await find('nobody has this name')).toEqual(['similar', []])
 })
 
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
+
+test('[OF-09] [OF-08] what an entry is about has its name in the language of the reader, while the log has ids', async () => {
+  const { db } = world.server.platform
+  const [card] = await db.query<{ id: string }>(
+    'select license_id as id from certification where affiliate_id = $1 and level_id = 20',
+    [MARA],
+  )
+  const [application] = await db.query<{ id: string }>(
+    'select id from application where applicant_id = 100003',
+  )
+  const [content] = await db.query<{ id: string }>(
+    'select content_id as id from course_content where package_id = $1',
+    [OPEN_WATER],
+  )
+  const [batch] = await db.query<{ id: string }>(
+    `insert into code_batch (id, certification_name, package_id, is_specialty, amount, note, issued_by, issued_at)
+     values (gen_random_uuid(), 'Open Water', $1, false, 1, '', 900001, now()) returning id`,
+    [OPEN_WATER],
+  )
+  const [promotion] = (await world.server.platform.editions.list('promotions')).filter(({ title }) => title)
+  const subject = 100012
+  const objects = [
+    ['courses', OPEN_WATER, 'Open Water Diver'],
+    ['prices', `course-${OPEN_WATER}`, 'Open Water Diver'],
+    ['promotions', promotion?.key, promotion?.title],
+    ['links', 'privacy', undefined],
+    ['bank', `${OPEN_WATER}/en-US`, 'Open Water Diver'],
+    ['package', content?.id, 'Open Water Diver'],
+    ['certification', card?.id, 'Open Water Diver'],
+    ['application', application?.id, expect.stringMatching(/./)],
+    ['code-batch', batch?.id, 'Open Water Diver'],
+    ['application', 'not-an-id', undefined],
+  ] as const
+  await planted(
+    objects.map(([kind, id]) => ({
+      ...{ actor: STAFF, action: 'content-published', subject },
+      object: { kind, id: String(id) },
+    })),
+  )
+  const named = async (language: string): Promise<AuditWire['items']> => {
+    const headers = { 'accept-language': language }
+    const answer = await world.call('staff').get(`/api/office/audit?subject=${subject}`, { headers })
+    return (await answer.json()).items.toReversed()
+  }
+  const namesOf = async (language: string) => (await named(language)).map(({ object }) => object?.name)
+  expect(await namesOf('en-US')).toEqual(objects.map(([, , name]) => name))
+  const chinese = await namesOf('zh-CN')
+  expect([chinese[0], chinese[6]]).toEqual(['开放水域潜水员', '开放水域潜水员'])
+})
+
+test('[OF-09] [OF-03] the history on the page of a person says which card it was', async () => {
+  const { db } = world.server.platform
+  const [card] = await db.query<{ id: string }>(
+    'select license_id as id from certification where affiliate_id = $1 and level_id = 20',
+    [MARA],
+  )
+  const object = { kind: 'certification', id: card?.id ?? '' }
+  await planted([{ actor: STAFF, action: 'certification-corrected', subject: MARA, object }])
+  const { history } = await (await world.call('staff').get(`/api/office/people/${MARA}`)).json()
+  expect(history[0].object).toEqual({ ...object, name: 'Open Water Diver' })
+})
+
 test('[OF-09] a name that too many people have finds nothing and says so; the export is refused', async () => {
   await world.server.platform.db.query(
     `insert into account (email, given_name, family_name, password_hash)

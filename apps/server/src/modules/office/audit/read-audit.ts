@@ -1,6 +1,7 @@
 import type { AuditEntryWire, AuditWire } from '@fathom/contract/office'
 import { numberIn } from '@fathom/domain/account'
 import { csvOf } from '@fathom/domain/references'
+import type { Locale } from '@fathom/domain/translations'
 import {
   type AuditFilter,
   audit,
@@ -15,6 +16,7 @@ import { listDecidedNames } from '../../certifications/index.ts'
 import { listClientNames } from '../../integrations/index.ts'
 import { listNumberHolders } from '../../references/index.ts'
 import type { OfficeDeps } from '../office.deps.ts'
+import { listObjectNames } from './object-names.ts'
 
 type Page = { after?: string | undefined; limit: number }
 
@@ -30,6 +32,23 @@ export async function readAudit(db: Database, search: AuditSearch, page: Page): 
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
     match,
   }
+}
+
+/** The same with the names of objects, in the language of a reader. */
+export async function readNamedAudit(
+  deps: Pick<OfficeDeps, 'db' | 'editions'>,
+  search: AuditSearch,
+  page: Page,
+  locale: Locale,
+): Promise<AuditWire> {
+  const read = await readAudit(deps.db, search, page)
+  const objects = read.items.flatMap(({ object }) => object ?? [])
+  const nameOf = await listObjectNames(deps, objects, locale)
+  const items = read.items.map(({ object, ...entry }) => ({
+    ...entry,
+    object: object && { ...object, name: nameOf(object) },
+  }))
+  return { ...read, items }
 }
 
 /** The log is read person by person: for more of them it would take too long, and nobody reads it in this way. */

@@ -10,7 +10,7 @@ import { listUnredeemed, officeTitlesOf } from '../../codes/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
 import { listOwnNumbers } from '../../references/index.ts'
 import { listCourses, listEnrolments } from '../../training/index.ts'
-import { readAudit } from '../audit/read-audit.ts'
+import { readNamedAudit } from '../audit/read-audit.ts'
 import { listMerges } from '../merging/merge.store.ts'
 import { mergeWireOf } from '../merging/merge-accounts.ts'
 import type { OfficeDeps } from '../office.deps.ts'
@@ -38,7 +38,7 @@ export async function readPerson(
       deps.sessions.listSessions(affiliateId),
       listMerges(db, affiliateId),
       listOwnNumbers(db, [affiliateId]),
-      readAudit(db, { subject: affiliateId }, { limit: HISTORY }),
+      readNamedAudit(deps, { subject: affiliateId }, { limit: HISTORY }, locale),
     ])
   return {
     ...foundOf(person),

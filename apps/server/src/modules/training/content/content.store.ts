@@ -116,6 +116,18 @@ export async function listCultures(db: Queryable, packageId: string): Promise<st
   return rows.map(({ culture }) => culture)
 }
 
+/** The course of each of these packages. */
+export async function listCoursesOf(
+  db: Queryable,
+  contentIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.query<{ content_id: string; package_id: string }>(
+    'select content_id, package_id from course_content where content_id = any($1::uuid[])',
+    [contentIds],
+  )
+  return new Map(rows.map(({ content_id, package_id }) => [content_id, package_id]))
+}
+
 /** For every course that has a package, in one query. */
 export async function listCulturesByCourse(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db.query<{ package_id: string; cultures: string[] }>(
