@@ -3,7 +3,7 @@ import { drawBack } from './draw-back.ts'
 import { drawFront } from './draw-front.ts'
 import { drawnPortrait } from './drawn-portrait.ts'
 
-const front = { licenseID: '2503118480', depth: 30, hue: 'blue', direction: 'ltr' } as const
+const front = { licenseID: '2503118480', depth: 30, hue: 'ocean', direction: 'ltr' } as const
 
 test('the same number gives the same seabed, and another number gives another', () => {
   expect(drawFront(front)).toBe(drawFront(front))

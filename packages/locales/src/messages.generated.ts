@@ -738,6 +738,7 @@ export interface Messages {
   'certifications-cards.level.assistant-instructor': undefined
   'certifications-cards.level.instructor': undefined
   'certifications-cards.level.first-aid-instructor': undefined
+  'certifications-cards.levelWords': undefined
   'certifications-cards.group.default': undefined
   'certifications-cards.group.professional': undefined
   'certifications-cards.group.specialty': undefined

@@ -1,19 +1,24 @@
 import { type CardGroup, DEFAULT_CARD_GROUP } from './level.ts'
 
 /** The water color of a card, on screen, in the image and in print. */
-export type CardHue = 'blue' | 'green' | 'light' | 'dusk'
+export type CardHue = 'shore' | 'jade' | 'lagoon' | 'ocean' | 'coral' | 'night' | 'kelp' | 'dusk'
 
-const HUE_OF: Record<CardGroup, CardHue> = {
-  [DEFAULT_CARD_GROUP]: 'blue',
-  'card-group-specialty': 'green',
-  'card-group-first-aid': 'green',
+/** Each core level has a color of its own, so that a diver's cards are told apart at a glance. */
+const HUE_OF_LEVEL: Readonly<Record<string, CardHue>> = {
+  snorkeler: 'shore',
+  'scuba-diver': 'jade',
+  'open-water': 'lagoon',
+  advanced: 'ocean',
+  rescue: 'coral',
+  'master-diver': 'night',
+}
+
+const HUE_OF_GROUP: Readonly<Record<CardGroup, CardHue>> = {
+  [DEFAULT_CARD_GROUP]: 'lagoon',
+  'card-group-specialty': 'kelp',
+  'card-group-first-aid': 'kelp',
   'card-group-professional': 'dusk',
 }
 
-/** Shallow levels get a light water color. */
-const SHALLOW_METRES = 18
-
-export function cardHue(card: { cardGroupCode: CardGroup; qualifiedDepth: number | null }): CardHue {
-  const isShallow = card.qualifiedDepth !== null && card.qualifiedDepth <= SHALLOW_METRES
-  return isShallow ? 'light' : HUE_OF[card.cardGroupCode]
-}
+export const cardHue = (card: { levelCode: string; cardGroupCode: CardGroup }): CardHue =>
+  HUE_OF_LEVEL[card.levelCode] ?? HUE_OF_GROUP[card.cardGroupCode]

@@ -65,3 +65,5 @@ export {
   REPLACEMENT_WORKING_DAYS,
   replacementPrice,
 } from './replacement-price.ts'
+export { TITLE_ON_CARD, TITLE_ON_THUMB, type TitlePlace, titleSize } from './title-size.ts'
+export { type TitleWord, titleWords } from './title-words.ts'

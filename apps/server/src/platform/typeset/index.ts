@@ -1,2 +1,2 @@
-export { scriptOf } from './typefaces.ts'
+export { scriptAsOnScreen, scriptOf } from './typefaces.ts'
 export { typeset, typesetPicture } from './typeset.ts'

@@ -5,6 +5,8 @@ import { directionOf, type Locale } from '@fathom/domain/translations'
 const require = createRequire(import.meta.url)
 const REGULAR = '400Regular'
 const BOLD = '700Bold'
+/** On screen, labels are a little heavier than text. */
+const SCREEN_WEIGHTS = ['500Medium', '600SemiBold', BOLD]
 
 /**
  * Each font with its package and the folders of the weights we use; together they cover every character of
@@ -49,8 +51,24 @@ const FACES = [
   },
 ]
 
+/** The portal's own typefaces, in its order, for what must look as it does on screen. */
+const SCREEN_FACES = [
+  {
+    name: 'Manrope',
+    from: () => require.resolve('@expo-google-fonts/manrope/package.json'),
+    folders: SCREEN_WEIGHTS,
+  },
+  {
+    name: 'Readex Pro',
+    from: () => require.resolve('@expo-google-fonts/readex-pro/package.json'),
+    folders: SCREEN_WEIGHTS,
+  },
+]
+
 export const typefaceFolders = (): string[] =>
-  FACES.flatMap(({ from, folders }) => folders.map((folder) => join(dirname(from()), folder)))
+  [...FACES, ...SCREEN_FACES].flatMap(({ from, folders }) =>
+    folders.map((folder) => join(dirname(from()), folder)),
+  )
 
 /**
  * Chinese, Japanese and Korean share characters that each draws differently, so the reader's font comes
@@ -84,4 +102,10 @@ export function scriptOf(locale: Locale): Script {
     faces: [...new Set(['Noto Sans', ...(first ? [first] : []), ...names])],
     paper: ON_LETTER.includes(locale) ? 'us-letter' : 'a4',
   }
+}
+
+/** The same, in the typefaces of the screen where they have the letters. */
+export function scriptAsOnScreen(locale: Locale): Script {
+  const script = scriptOf(locale)
+  return { ...script, faces: [...SCREEN_FACES.map(({ name }) => name), ...script.faces] }
 }

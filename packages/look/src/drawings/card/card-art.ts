@@ -10,14 +10,19 @@ const FLOOR = 476
 /** The maximum of the gauge at the edge, in meters. */
 const DEEPEST = 40
 
-export type CardHue = 'blue' | 'green' | 'light' | 'dusk'
+/** From the light above to the dark below. White text reaches 4.5:1 on each, and no two core levels look alike. */
+export const CARD_HUES = {
+  shore: ['#86662c', '#6b501f', '#1d4b48', '#002229'],
+  jade: ['#067f5c', '#01684d', '#01483e', '#001f28'],
+  lagoon: ['#077888', '#02667a', '#004867', '#03233f'],
+  ocean: ['#266bc0', '#1c50a7', '#152e74', '#0a143a'],
+  coral: ['#a84d5c', '#85374d', '#572142', '#1f102e'],
+  night: ['#3e505c', '#222f3c', '#111b28', '#060b16'],
+  kelp: ['#427c35', '#2e6528', '#034a2e', '#001f24'],
+  dusk: ['#6e5ba1', '#503e86', '#30245f', '#120c31'],
+} as const satisfies Record<string, readonly [string, string, string, string]>
 
-const HUES: Record<CardHue, readonly [string, string, string, string]> = {
-  blue: ['#35b9c1', '#0f7c9f', '#0b4376', '#06173a'],
-  green: ['#62c58f', '#13806b', '#0b4a66', '#061c3a'],
-  light: ['#8fe3dc', '#34aebd', '#0f7c9f', '#0b4376'],
-  dusk: ['#7b9fd6', '#3b5fa6', '#26346f', '#0d1233'],
-}
+export type CardHue = keyof typeof CARD_HUES
 
 /** The position of a depth on the card, from its top. */
 export const depthOnCard = (metres: number): number =>
@@ -79,17 +84,17 @@ const picture = (parts: string) =>
 
 /** The front of a card without any text, so it can be mirrored for right-to-left scripts. */
 export function cardFront({ seed, depth, hue, id }: Art): string {
-  const [a, b, c, d] = HUES[hue]
+  const [a, b, c, d] = CARD_HUES[hue]
   const all = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`
   const seabed = contours(seed, { width: CARD_WIDTH, height: CARD_HEIGHT })
     .map(({ level, path }) => `<path d="${path}" stroke-opacity="${(0.11 + 0.025 * level).toFixed(2)}"/>`)
     .join('')
   return picture(
     `<defs><radialGradient id="${id}-sea" cx=".22" cy="-.1" r="1.25"><stop stop-color="${a}"/><stop offset=".34" stop-color="${b}"/><stop offset=".68" stop-color="${c}"/><stop offset="1" stop-color="${d}"/></radialGradient>` +
-      `<linearGradient id="${id}-gloss" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".32" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#9be2dc" stop-opacity=".14"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>` +
-      `<rect ${all} fill="url(#${id}-sea)"/><g opacity=".4">${rays(id, CARD_WIDTH, CARD_HEIGHT, 5, seed)}</g>` +
+      `<linearGradient id="${id}-gloss" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".14"/><stop offset=".32" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#9be2dc" stop-opacity=".1"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs>` +
+      `<rect ${all} fill="url(#${id}-sea)"/><g opacity=".3">${rays(id, CARD_WIDTH, CARD_HEIGHT, 5, seed)}</g>` +
       `<g fill="none" stroke="#c9f7f1" stroke-width="1.5">${seabed}</g>` +
-      `<g fill="none" stroke="#7fe0dd" opacity=".22">${fineLines(13, 430, 7, 22, 0)}</g>` +
+      `<g fill="none" stroke="#7fe0dd" opacity=".16">${fineLines(13, 430, 7, 22, 0)}</g>` +
       `${water(depth)}<rect ${all} fill="url(#${id}-gloss)"/>${depth === null ? '' : gauge(depth)}`,
   )
 }

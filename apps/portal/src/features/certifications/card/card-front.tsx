@@ -1,5 +1,5 @@
-import type { CertificationWire } from '@fathom/contract/certifications'
-import { cardHue, licenseIdShown } from '@fathom/domain/certifications'
+import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
+import { cardHue, licenseIdShown, TITLE_ON_CARD, TITLE_ON_THUMB } from '@fathom/domain/certifications'
 import { CARD_HEIGHT, cardFront, depthOnCard } from '@fathom/look/drawings/card/card-art.ts'
 import { mark } from '@fathom/look/mark.ts'
 import { useId, useMemo } from 'react'
@@ -7,16 +7,13 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import css from './card.module.css'
+import { CardTitle } from './card-title.tsx'
+import { HolderPhoto } from './holder-photo.tsx'
 
 type Drawn = Pick<
   CertificationWire,
-  'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'gasLimit' | 'certDate'
+  'licenseID' | 'title' | 'levelCode' | 'cardGroupCode' | 'qualifiedDepth' | 'gasLimit' | 'certDate'
 >
-
-const LONG_TITLE = 18
-
-/** Above this depth the gauge labels are level with the photo, so the photo moves aside. */
-const BELOW_PHOTO_METRES = 22
 
 /** Every card has its own seabed, seeded with its number. */
 export const seedOf = (licenseID: string): number => Number(licenseID) % 2_147_483_647
@@ -40,24 +37,18 @@ function Art({ card }: { card: Drawn }) {
   )
 }
 
-const Level = ({ title }: { title: string }) => (
-  <p className={css.level} data-long={title.length > LONG_TITLE || undefined}>
-    {title}
-  </p>
-)
-
-type Props = { card: Drawn & { holderName: string; certDate: string }; face: string | undefined }
+type Shown = Drawn & Pick<ECardWire, 'holderName' | 'certDate' | 'photo'>
+type Props = { card: Shown; face: string | undefined }
 
 export function CardFront({ card, face }: Props) {
   const { t, formatDay, formatUnit } = useTranslator('certifications', 'certifications-cards')
   const { qualifiedDepth } = card
-  const isBesidePhoto = qualifiedDepth !== null && qualifiedDepth < BELOW_PHOTO_METRES
   return (
     <article aria-label={t('certifications.card.front')} className={css.card}>
       <Art card={card} />
       <div className={css.front}>
         <CardBrand />
-        <Level title={card.title} />
+        <CardTitle place={TITLE_ON_CARD} title={card.title} />
         <div className={css.who}>
           <b>
             <bdi>{card.holderName}</bdi>
@@ -70,9 +61,7 @@ export function CardFront({ card, face }: Props) {
           </span>
         </div>
       </div>
-      <div className={css.face} data-aside={isBesidePhoto || undefined}>
-        {face && <img alt={t('certifications.card.photo', { name: card.holderName })} src={face} />}
-      </div>
+      {card.photo && <HolderPhoto className={css.face} face={face} name={card.holderName} />}
       <GasLimit className={css.gas} limit={card.gasLimit} />
       {qualifiedDepth !== null && (
         <span
@@ -105,7 +94,7 @@ export function CardThumb({ card }: { card: Drawn }) {
     <div className={classNames(css.card, css.thumb)}>
       <Art card={card} />
       <div className={css.front}>
-        <Level title={card.title} />
+        <CardTitle place={TITLE_ON_THUMB} title={card.title} />
       </div>
     </div>
   )

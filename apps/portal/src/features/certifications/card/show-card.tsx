@@ -14,6 +14,8 @@ import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { CardBrand, GasLimit, seedOf } from './card-front.tsx'
+import { TitleWords } from './card-title.tsx'
+import { HolderPhoto } from './holder-photo.tsx'
 import css from './show-card.module.css'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
@@ -51,12 +53,8 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
         <IconButton data-first-focus icon={X} label={t('certifications.show.close')} onClick={onClose} />
       </header>
       <div className={css.middle} data-wide={faceCode !== null || undefined} ref={leaning}>
-        {face && faceCode === null && (
-          <img
-            alt={t('certifications.card.photo', { name: card.holderName })}
-            className={css.face}
-            src={face}
-          />
+        {card.photo && faceCode === null && (
+          <HolderPhoto className={css.face} face={face} name={card.holderName} />
         )}
         <Who card={card} />
         {faceCode ? (
@@ -77,7 +75,9 @@ function Who({ card }: { card: ECardWire }) {
       <h2 className={css.name}>
         <bdi>{card.holderName}</bdi>
       </h2>
-      <p className={css.level}>{card.title}</p>
+      <p className={css.level}>
+        <TitleWords title={card.title} />
+      </p>
       {card.qualifiedDepth !== null && (
         <p>{t('certifications.show.depth', { depth: formatUnit(card.qualifiedDepth, 'meter') })}</p>
       )}

@@ -123,7 +123,11 @@ const BLANK_WIDTH = 856
 const blanks = new Map<number, Promise<Buffer>>()
 
 async function drawBlank(level: Level): Promise<Buffer> {
-  const front = { licenseID: String(level.levelID), depth: level.qualifiedDepth, hue: cardHue(level) }
+  const front = {
+    licenseID: String(level.levelID),
+    depth: level.qualifiedDepth,
+    hue: cardHue({ ...level, levelCode: level.code }),
+  }
   return sharp(await drawn({ art: drawFront({ ...front, direction: 'ltr' }) }))
     .resize(BLANK_WIDTH)
     .png()

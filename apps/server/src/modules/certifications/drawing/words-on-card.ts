@@ -1,9 +1,9 @@
 import { depthOnCard } from '@fathom/cards'
 import type { ECardWire } from '@fathom/contract/certifications'
-import { licenseIdShown } from '@fathom/domain/certifications'
+import { licenseIdShown, TITLE_ON_CARD, titleSize, titleWords } from '@fathom/domain/certifications'
 import { directionOf, type Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
-import { scriptOf } from '../../../platform/typeset/index.ts'
+import { scriptAsOnScreen } from '../../../platform/typeset/index.ts'
 
 type Art = { front: string | null; back: string | null }
 
@@ -23,12 +23,12 @@ export function wordsOnCard(
   const teacher = (who: { name: string; number: number } | null) =>
     who ? [who.name, String(who.number)] : ['–']
   return {
-    ...scriptOf(locale),
+    ...scriptAsOnScreen(locale),
     sides,
     title: `${t('certifications-cards.document')}: ${card.title}`,
     front: {
       art: art.front,
-      level: card.title,
+      title: titleOn(card.title, locale),
       name: card.holderName,
       number,
       certified: t('certifications-cards.certified', { date: formatDay(card.certDate) }),
@@ -56,6 +56,13 @@ export function wordsOnCard(
       scan: card.code ? t('certifications-cards.scan') : '',
     },
   }
+}
+
+/** In hundredths of the card's width, as on screen. */
+function titleOn(title: string, locale: Locale) {
+  const vocabulary = translatorFor(locale).t('certifications-cards.levelWords').split(' ')
+  const words = titleWords(title, { locale, vocabulary })
+  return { words, ...titleSize(words, TITLE_ON_CARD) }
 }
 
 const LTR_ISOLATE = '\u2066'
