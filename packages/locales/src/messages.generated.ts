@@ -3404,6 +3404,10 @@ export interface Messages {
   'office-audit.action.purchase-applied': undefined
   'office-audit.action.purchase-failed': undefined
   'office-audit.action.purchase-retried': undefined
+  'office-audit.action.directory-changed': undefined
+  'office-audit.action.instructor-added': undefined
+  'office-audit.action.instructor-removed': undefined
+  'office-audit.detail.changed': { list: string }
   'office-content.lead': undefined
   'office-content.kind.maintenance': undefined
   'office-content.kind.translations': undefined
@@ -3696,6 +3700,34 @@ export interface Messages {
   'office-people.person.unknown': undefined
   'office-people.number.member': { number: string }
   'office-people.number.store': { number: string }
+  'office-people.directory.title': undefined
+  'office-people.directory.memberText': undefined
+  'office-people.directory.storeText': undefined
+  'office-people.directory.none': undefined
+  'office-people.directory.save': undefined
+  'office-people.directory.saved': undefined
+  'office-people.directory.address': undefined
+  'office-people.directory.replaceHelp': undefined
+  'office-people.centerName': undefined
+  'office-people.numberFree': { number: string }
+  'office-people.numberBefore.member': { number: string }
+  'office-people.numberBefore.store': { number: string }
+  'office-people.numberStays': { number: string }
+  'office-people.problem.numberInUse': { next: string }
+  'office-people.problem.numberUsedBefore': { next: string }
+  'office-people.problem.numberTooLong': undefined
+  'office-people.problem.centerName': undefined
+  'office-people.problem.holds-number': { number: string }
+  'office-people.instructors.title': undefined
+  'office-people.instructors.text': undefined
+  'office-people.instructors.none': undefined
+  'office-people.instructors.add': undefined
+  'office-people.instructors.added': undefined
+  'office-people.instructors.remove': undefined
+  'office-people.instructors.removeNamed': { name: string }
+  'office-people.instructors.removeAsk': { name: string }
+  'office-people.instructors.removeText': undefined
+  'office-people.instructors.removed': undefined
   'office-queues.kind.applications': undefined
   'office-queues.kind.photos': undefined
   'office-queues.kind.names': undefined
@@ -4014,6 +4046,9 @@ export interface Messages {
   'profile.standing.Suspended': undefined
   'profile.standing.renewal': undefined
   'profile.birthDate.unconfirmed': undefined
+  'profile.number.current': undefined
+  'profile.number.inactive': undefined
+  'profile.number.replaced': undefined
   'promos.lead': { club: string }
   'promos.label': undefined
   'promos.previous': undefined

@@ -10,7 +10,7 @@ import {
 import { readClubStatus } from '../modules/club/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import { checkAddress, findMailingAddress } from '../modules/profile/index.ts'
-import { findParticipant } from '../modules/references/index.ts'
+import { findRecordedParticipant } from '../modules/references/index.ts'
 import { listProducts } from '../modules/shop/index.ts'
 import { doesTeach } from '../modules/training/index.ts'
 import type { Trust } from '../modules/trust/index.ts'
@@ -79,5 +79,5 @@ export async function issueForCourse(
 
 async function named(tx: Queryable, kind: 'member' | 'store', number: number | null) {
   if (number === null) return null
-  return { number, name: (await findParticipant(tx, kind, number))?.name ?? '' }
+  return { number, name: (await findRecordedParticipant(tx, kind, number))?.name ?? '' }
 }

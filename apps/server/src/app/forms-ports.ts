@@ -18,7 +18,7 @@ import {
   listPresentGuestAffiliations,
 } from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
-import { findParticipant, listOwnParticipants } from '../modules/references/index.ts'
+import { findParticipant, findRecordedParticipant, listOwnParticipants } from '../modules/references/index.ts'
 import {
   doesTeachNow,
   listEnrolments,
@@ -138,7 +138,7 @@ async function listKnownTogether(
   return [...(await listKnownTo(db, numbers, now)), ...(await listGuestsKnownTo(db, numbers, now))]
 }
 
-/** The instructors and dive centers of these affiliations, and everyone who works there. */
+/** The instructors and dive centers of these affiliations, also former ones, and everyone who works there. */
 async function listTeachers(db: Queryable, affiliations: readonly Parties[]): Promise<Teacher[]> {
   const stores = affiliations.flatMap(({ storeNumber }) => storeNumber ?? [])
   const members = affiliations.flatMap(({ memberNumber }) => memberNumber ?? [])
@@ -148,7 +148,7 @@ async function listTeachers(db: Queryable, affiliations: readonly Parties[]): Pr
   }
   const found = []
   for (const kind of ['store', 'member'] as const)
-    for (const number of numbers[kind]) found.push(await findParticipant(db, kind, number))
+    for (const number of numbers[kind]) found.push(await findRecordedParticipant(db, kind, number))
   const known = found.filter((each) => each !== undefined)
   const accounts = await listIdentities(
     db,

@@ -16,6 +16,13 @@ export {
   type NewContentDraftWire,
 } from './content.wire.ts'
 export {
+  centerInstructorParams,
+  type DirectoryChangeWire,
+  type DirectoryEntryWire,
+  directoryChangeWire,
+  type PersonNumberWire,
+} from './directory.wire.ts'
+export {
   type AgeRowWire,
   type FigureRowWire,
   type FiguresWire,
@@ -32,7 +39,6 @@ export {
   type OfficePersonWire,
   officePersonWire,
   type PeopleWire,
-  type PersonNumberWire,
   peopleQuery,
   peopleWire,
   type RightsChangeWire,

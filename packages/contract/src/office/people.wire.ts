@@ -4,6 +4,13 @@ import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
 import { auditWire } from './audit.wire.ts'
+import {
+  centerInstructorWire,
+  directoryChangeWire,
+  directoryEntryWire,
+  nextNumbersWire,
+  personNumberWire,
+} from './directory.wire.ts'
 import { mergeWire } from './merge.wire.ts'
 import { staffRightWire } from './own-rights.wire.ts'
 
@@ -31,10 +38,6 @@ export const foundPersonWire = z.object({
 })
 export type FoundPersonWire = z.infer<typeof foundPersonWire>
 
-/** What a professional or dive center is known by, besides the number of the account. */
-const personNumberWire = z.object({ kind: z.enum(['member', 'store']), number: z.int() })
-export type PersonNumberWire = z.infer<typeof personNumberWire>
-
 const listedPersonWire = foundPersonWire.extend({ numbers: z.array(personNumberWire) })
 export type ListedPersonWire = z.infer<typeof listedPersonWire>
 
@@ -53,6 +56,11 @@ const standingWire = z.object({ state: z.enum(FORM_STATES), date: moment.nullabl
 
 /** OF-03: one page about a person. Of forms it has the standing, never an answer. */
 export const officePersonWire = listedPersonWire.extend({
+  numbers: z.array(directoryEntryWire),
+  /** Free, if the person needs one. */
+  nextNumbers: nextNumbersWire,
+  /** Of a dive center; null for others. */
+  instructors: z.array(centerInstructorWire).nullable(),
   language: z.string(),
   /** Of staff; null for others. */
   rights: z.array(staffRightWire).nullable(),
@@ -79,7 +87,9 @@ export const officePersonWire = listedPersonWire.extend({
   applications: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.enum(APPLICATION_STATUSES), createdAt: moment }),
   ),
-  sessions: z.array(z.object({ id: z.string(), lastSeenAt: moment })),
+  sessions: z.array(
+    z.object({ id: z.string(), browser: z.string(), system: z.string(), lastSeenAt: moment }),
+  ),
   /** With which accounts it became one, newest first. */
   merges: z.array(mergeWire),
   /** What staff did to the person, newest first. */
@@ -88,10 +98,12 @@ export const officePersonWire = listedPersonWire.extend({
 export type OfficePersonWire = z.infer<typeof officePersonWire>
 
 /**
- * PUT office/people/{affiliateId}/type. 409 `own-account`, `already-merged`, `provider-decides`, and `last-settings` for
- * the last one who has the right `settings`; 403 `authentication-needed`.
+ * PUT office/people/{affiliateId}/type. An instructor needs a number, a dive center a number, a name and a place, as in
+ * PUT office/people/{affiliateId}/directory; a number from before is used again, and another one is refused: 409
+ * `holds-number`. 409 `own-account`, `already-merged`, `provider-decides`, and `last-settings` for the last one who has
+ * the right `settings`; 403 `authentication-needed`.
  */
-export const typeChangeWire = z.object({ type: affiliateTypeWire })
+export const typeChangeWire = directoryChangeWire.extend({ type: affiliateTypeWire })
 export type TypeChangeWire = z.infer<typeof typeChangeWire>
 
 /**

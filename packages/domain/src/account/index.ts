@@ -10,7 +10,7 @@ export {
   type MailedCode,
   readCode,
 } from './code.ts'
-export { isName, NAME_MAX_LENGTH } from './name-problem.ts'
+export { isName, NAME_MAX_LENGTH, type NameProblem, nameProblem } from './name-problem.ts'
 export { numberIn } from './number-in.ts'
 export {
   DELETION_GRACE_DAYS,

@@ -1,5 +1,13 @@
 export { isAgreedText } from './agreed-text.ts'
 export {
+  type CenterDetails,
+  type CenterField,
+  type CenterProblem,
+  centerProblems,
+  EMPTY_CENTER,
+  tidyCenter,
+} from './center-details.ts'
+export {
   CONTENT_KINDS,
   CONTENT_RIGHTS,
   CONTENT_STATES,

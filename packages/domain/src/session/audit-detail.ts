@@ -4,6 +4,7 @@ export const AUDIT_DETAILS = [
   'amount',
   'certDate',
   'certDateBefore',
+  'changed',
   'client',
   'codes',
   'culture',

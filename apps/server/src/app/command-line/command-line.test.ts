@@ -63,6 +63,44 @@ test('[OF-12] a command writes as its screen does, and the audit log names the c
   ])
 })
 
+test('[OF-12] [OF-03] an instructor and a dive center get their numbers by command, and refusals say why', async () => {
+  const type = (...args: string[]) => run('people', 'type', '100004', ...args, ...AS_STAFF)
+  expect(await type('2')).toEqual({
+    code: 1,
+    output: expect.stringContaining('invalid-details; number: missing'),
+  })
+  expect(await type('2', '--number', '500001')).toEqual({
+    code: 1,
+    output: expect.stringContaining('number-taken; someone else has number 500001; 500002 is free'),
+  })
+  expect(await type('2', '--number', '500002')).toMatchObject({ code: 0 })
+  const place = [
+    '--name',
+    'Blue Hole',
+    '--addressLine1',
+    'Seafront 1',
+    '--city',
+    'Dahab',
+    '--countryId',
+    'EG',
+  ]
+  expect((await type('3', '--number', '7004', ...place)).output).toContain('postalCode: missing')
+  expect(await type('3', '--number', '7004', ...place, '--postalCode', '46617')).toMatchObject({ code: 0 })
+  const entry = ['people', 'directory', '100004', '--number', '7005', '--json']
+  expect(JSON.parse((await run(...entry, ...AS_STAFF)).output)).toMatchObject({
+    type: 3,
+    numbers: [
+      { number: 7005, standing: 'current', name: 'Blue Hole' },
+      { number: 7004, standing: 'replaced' },
+      { number: 500002, standing: 'inactive' },
+    ],
+  })
+  const teach = (change: string, number: string) => run('people', change, '100004', number, ...AS_STAFF)
+  expect((await teach('add-instructor', '500002')).output).toContain('no instructor has number 500002')
+  for (const change of ['add-instructor', 'remove-instructor'])
+    expect(await teach(change, '500001')).toMatchObject({ code: 0 })
+})
+
 test('[OF-12] a command has the rights of its member of staff, and no other', async () => {
   await run('people', 'rights', String(DESK), 'codes', ...AS_STAFF)
   const refused = await run('people', 'find', 'x', '--as', String(DESK))

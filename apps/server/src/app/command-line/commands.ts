@@ -211,7 +211,19 @@ const PEOPLE: Readonly<Record<string, Command>> = {
   'people type': {
     call: 'PUT /api/office/people/{affiliateId}/type',
     argument: 'type',
-    about: '1 diver, 2 instructor, 3 dive center, 9 staff; the person is signed out',
+    about: '1 diver, 2 instructor with a number, 3 dive center with number, name and place, 9 staff',
+  },
+  'people directory': {
+    call: 'PUT /api/office/people/{affiliateId}/directory',
+    about: 'Correct the number of an instructor, or number, name and place of a dive center',
+  },
+  'people add-instructor': {
+    call: 'PUT /api/office/people/{affiliateId}/instructors/{memberNumber}',
+    about: 'Let an instructor teach at a dive center',
+  },
+  'people remove-instructor': {
+    call: 'DELETE /api/office/people/{affiliateId}/instructors/{memberNumber}',
+    about: 'Take an instructor away from a dive center',
   },
   'people rights': {
     call: 'PUT /api/office/people/{affiliateId}/rights',

@@ -7,6 +7,7 @@ import {
   type ApplicationStatus,
   applicationFields,
 } from '@fathom/domain/applications'
+import { participantKindOf } from '@fathom/domain/references'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import { actsAsStaff } from '../../platform/staff-rights/index.ts'
@@ -45,11 +46,19 @@ const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", 
 
 /**
  * A draft is visible to the applicant; a submitted application also to the instructor, the store and staff
- * (RO-01, OF-04).
+ * (RO-01, OF-04), as long as they are that.
  */
-export const VISIBLE = `(applicant_id = $1 or (submitted_at is not null and ($2 or instructor_id = $1 or store_id = $1)))`
+export const VISIBLE = `(applicant_id = $1
+  or (submitted_at is not null and ($2 or instructor_id = $3 or store_id = $4)))`
 
-export const reader = (caller: User) => [caller.affiliateId, actsAsStaff(caller, 'applications')]
+type Reader = Pick<User, 'affiliateId' | 'affiliateType'>
+
+const partyOf = ({ affiliateId, affiliateType }: Reader, isStaff: boolean) => {
+  const kind = participantKindOf(affiliateType)
+  return [affiliateId, isStaff, kind === 'member' ? affiliateId : null, kind === 'store' ? affiliateId : null]
+}
+
+export const reader = (caller: User) => partyOf(caller, actsAsStaff(caller, 'applications'))
 
 export async function findVisible(
   db: Queryable,
@@ -58,7 +67,7 @@ export async function findVisible(
   { lock = false } = {},
 ): Promise<ApplicationRow | undefined> {
   const [row] = await db.query<ApplicationRow>(
-    `select ${FIELDS} from application where ${VISIBLE} and id = $3 ${lock ? 'for update' : ''}`,
+    `select ${FIELDS} from application where ${VISIBLE} and id = $5 ${lock ? 'for update' : ''}`,
     [...reader(caller), id],
   )
   return row
@@ -67,16 +76,16 @@ export async function findVisible(
 /** The caller's part only: what waits for staff is in the office's queue. */
 export async function listAssignedTo(
   db: Queryable,
-  { affiliateId }: Pick<User, 'affiliateId'>,
+  caller: Reader,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const rows = await db.query<ApplicationRow>(
-    `select ${FIELDS} from application where ${VISIBLE} order by changed_at desc, id limit $3 offset $4`,
-    [affiliateId, false, pageSize, (page - 1) * pageSize],
+    `select ${FIELDS} from application where ${VISIBLE} order by changed_at desc, id limit $5 offset $6`,
+    [...partyOf(caller, false), pageSize, (page - 1) * pageSize],
   )
   const [counted] = await db.query<{ total: number }>(
     `select count(*)::int as total from application where ${VISIBLE}`,
-    [affiliateId, false],
+    partyOf(caller, false),
   )
   return { rows, total: counted?.total ?? 0 }
 }

@@ -3,7 +3,7 @@ import { byCode, type CodeKind, isClubCode } from '@fathom/domain/codes'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../platform/database/index.ts'
-import { findParticipant } from '../references/index.ts'
+import { findRecordedParticipant } from '../references/index.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import type { StoredCode } from './codes.store.ts'
 
@@ -71,6 +71,6 @@ export async function wiresOf(
 }
 
 export async function storeOf(db: Queryable, storeNumber: number | null): Promise<AccessCodeWire['store']> {
-  const found = storeNumber === null ? undefined : await findParticipant(db, 'store', storeNumber)
+  const found = storeNumber === null ? undefined : await findRecordedParticipant(db, 'store', storeNumber)
   return storeNumber === null ? null : { storeNumber, name: found?.name ?? String(storeNumber) }
 }

@@ -11,6 +11,7 @@ import { figuresRoutes } from './figures/figures.routes.ts'
 import { mergeRoutes } from './merging/merge.routes.ts'
 import { officeMerging } from './merging/office-merging.ts'
 import type { OfficeDeps } from './office.deps.ts'
+import { directoryRoutes } from './people/directory.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { deleteLapsed } from './queues/claim.store.ts'
 import { forgetNotes } from './queues/note.store.ts'
@@ -35,6 +36,7 @@ export function officeModule(deps: OfficeDeps): Module {
         await app.register(rightRoutes)
         await app.register(auditRoutes(deps))
         await app.register(peopleRoutes(deps))
+        await app.register(directoryRoutes(deps))
         await app.register(mergeRoutes(deps))
         await app.register(queueRoutes(deps))
         await app.register(figuresRoutes(deps))

@@ -2,6 +2,7 @@ import type { MailingAddressWire, SavedAddressWire } from '@fathom/contract/prof
 import { type AddressDraft, addressFields } from '@fathom/domain/profile'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
+import { followAddress } from '../references/index.ts'
 import { checkAddress } from './check-address.ts'
 import { findMailingAddress, lockMailingAddress, replaceMailingAddress } from './profile.store.ts'
 
@@ -23,6 +24,7 @@ export async function saveMailingAddress(
     if (startedFrom !== undefined && startedFrom !== current.mailingAddressVersion)
       throw new Problem('stale', 409, { extra: { current } })
     const mailingAddressVersion = await replaceMailingAddress(tx, affiliateId, mailingAddress)
+    await followAddress(tx, affiliateId, mailingAddress)
     await live.publish(tx, `profile ${affiliateId}`, { mailingAddressVersion })
     return { mailingAddress, mailingAddressVersion }
   })

@@ -1,3 +1,4 @@
+import { NUMBER_STANDINGS } from '@fathom/domain/references'
 import type { ArchiveWords } from '../../platform/own-data.ts'
 import { addressArchive } from './address-archive.ts'
 
@@ -8,6 +9,11 @@ export const referencesArchiveWords: ArchiveWords = {
     address: 'profile.address.title',
     availableCredit: 'account.export.field.availableCredit',
     participants: 'account.export.room.references',
+  },
+  values: {
+    status: Object.fromEntries(
+      NUMBER_STANDINGS.map((standing) => [standing, `profile.number.${standing}` as const]),
+    ),
   },
   technical: addressArchive.technical,
 }

@@ -14,7 +14,7 @@ export async function findStores(db: Queryable, search: string) {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (number > 0 && number <= LARGEST) {
     const store = await findParticipant(db, 'store', number)
-    return store ? [storeOf({ ...store, number })] : []
+    return store ? [storeOf(store)] : []
   }
   return text.length < LEAST ? [] : (await searchStores(db, text)).map(storeOf)
 }

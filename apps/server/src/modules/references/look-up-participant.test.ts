@@ -98,8 +98,13 @@ test('[EN-12] a store is found with its full address, and members see their own 
 
 test("a store's archive contains what others find of it; a deleted store isn't found any longer", async () => {
   expect(await ownParticipants(db, 300042)).toMatchObject({
-    participants: [{ kind: 'store', number: 42, name: 'Blue Hole', availableCredit: 10.25 }],
+    participants: [
+      { kind: 'store', number: 42, status: 'current', name: 'Blue Hole', availableCredit: 10.25 },
+    ],
   })
+  await db.query('update participant set inactive_since = now() where affiliate_id = 300042')
+  expect(await lookUp(100003, 60)).toBeNull()
+  expect(await ownParticipants(db, 300042)).toMatchObject({ participants: [{ status: 'inactive' }] })
   await forgetParticipant(db, 300042)
   expect(await ownParticipants(db, 300042)).toEqual({ participants: [] })
   expect(await lookUp(100003, 0)).toBeNull()

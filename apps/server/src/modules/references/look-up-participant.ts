@@ -1,15 +1,11 @@
+import type { ParticipantKind } from '@fathom/domain/references'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import { findCountry, listStates } from './countries.ts'
-import {
-  findParticipant,
-  listOwnParticipants,
-  type ParticipantKind,
-  type ParticipantRow,
-} from './references.store.ts'
+import { findParticipant, listRecordedOwn, type ParticipantRow } from './references.store.ts'
 
 /** Enough for typos and retries at one desk, too few to enumerate the numbers. */
 const LOOKUP_LIMITS = [
@@ -81,12 +77,13 @@ async function addressOf(row: ParticipantRow) {
   }
 }
 
-/** What others find under the person's own numbers, for the archive. */
+/** What others find, or found, under the person's own numbers, for the archive. */
 export async function ownParticipants(db: Queryable, affiliateId: number) {
-  const rows = await listOwnParticipants(db, affiliateId)
+  const rows = await listRecordedOwn(db, affiliateId)
   const participants = rows.map(async (row) => ({
     kind: row.kind,
     number: row.number,
+    status: row.standing,
     name: row.name,
     availableCredit: Number(row.available_credit),
     address: await addressOf(row),

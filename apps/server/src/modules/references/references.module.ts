@@ -6,7 +6,7 @@ import { findStores } from './find-stores.ts'
 import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
 import { fillDemoParticipants } from './references.demo.ts'
 import { referencesRoutes } from './references.routes.ts'
-import { forgetParticipant, listOwnParticipants } from './references.store.ts'
+import { forgetParticipant, listOwnNumbers } from './references.store.ts'
 
 export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Module {
   return {
@@ -17,8 +17,9 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
     merging: {
       moves: [],
       stays: { 'participant.affiliate_id': 'only the account that stays may have a number of its own' },
+      // A number from before too: what is on record leads to whoever has it.
       refuse: async (db, { from }) =>
-        (await listOwnParticipants(db, from)).length > 0 ? 'professional-goes' : undefined,
+        (await listOwnNumbers(db, [from])).length > 0 ? 'professional-goes' : undefined,
     },
     routes: { references: referencesRoutes },
     graphs: {

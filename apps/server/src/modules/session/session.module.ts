@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sdl, trusted } from '@fathom/contract/session'
-import type { User } from '@fathom/domain/session'
+import { type Device, deviceOf, type User } from '@fathom/domain/session'
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
 import { connectDatabase, type Queryable } from '../../platform/database/index.ts'
@@ -91,7 +91,7 @@ export type SessionModule = Module & {
     browser: IncomingHttpHeaders,
     how: { isRemembered: boolean },
   ) => Promise<readonly number[]>
-  listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
+  listSessions: (affiliateId: number) => Promise<(Device & { id: string; lastSeenAt: Date })[]>
   /** True if this session ended within the last day, in any process. Answers from memory. */
   hasEnded: (sid: string) => boolean
   /** For streams, which must not outlive their session. Returns how to stop watching. */
@@ -161,9 +161,9 @@ export function sessionModule(
       isBrowserOf({ ...deps, verifyBearer }, browser, affiliateId, how),
     listBrowserOwners: (browser, how) => listBrowserOwners({ ...deps, verifyBearer }, browser, how),
     listSessions: async (affiliateId) =>
-      (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({
-        id,
-        lastSeenAt,
+      (await listSessions(db, affiliateId, clock.now())).map((row) => ({
+        ...{ id: row.id, lastSeenAt: row.last_seen_at },
+        ...deviceOf(row.user_agent),
       })),
     announceAccountChange: (tx, affiliateId, version) =>
       announceAccountChange(deps, tx, affiliateId, version),

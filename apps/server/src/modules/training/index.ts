@@ -1,6 +1,8 @@
 export { contentCultures } from './catalogue/content-cultures.ts'
 export { findCourse, listCourses, listCourseWords } from './catalogue/course.store.ts'
 export { publishedCourse, readAsPublished } from './catalogue/published-courses.ts'
+export { listInstructorsOf } from './center/center.store.ts'
+export { addStoreMember, followNumber, removeStoreMember } from './center/store-member.store.ts'
 export { findNewestContent, listCoursesOf, listCulturesByCourse } from './content/content.store.ts'
 export { importPackage } from './content/import/import-package.ts'
 export { mustBeCourse } from './content/import/must-be-course.ts'

@@ -106,6 +106,7 @@ function useLineWords(): Record<AuditDetail, Line> {
     amount: number,
     certDate: (words) => t('certifications-cards.certified', { date: words }),
     certDateBefore: unsaid,
+    changed: (words) => t('office-audit.detail.changed', { list: words }),
     client: labelled(t('integrations.webhooks.client')),
     codes: (words) => t('office-audit.detail.codes', { list: words }),
     culture: (words) => t('office-audit.detail.language', { language: languageName(words, locale) }),

@@ -42,6 +42,7 @@ export function useValueWords(): (action: AuditEntryWire['action'], value: unkno
     'integrations',
     'messages',
     'office',
+    'office-people',
     'profile',
   )
   const wordOf = (action: AuditEntryWire['action'], text: string): string => {
@@ -62,6 +63,8 @@ export function useValueWords(): (action: AuditEntryWire['action'], value: unkno
     if (action === 'application-moved' && status) return t(STATUS_KEYS[status])
     const type = ([1, 2, 3, 9] as const).find((one) => String(one) === text)
     if (action === 'type-changed' && type) return t(TYPE_KEYS[type])
+    if (action === 'directory-changed' && text === 'name') return t('office-people.name')
+    if (action === 'directory-changed' && text === 'address') return t('profile.field.addressLine1')
     return DAY.test(text) ? formatDay(new Date(text)) : text
   }
   return (action, value) =>

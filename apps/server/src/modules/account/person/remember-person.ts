@@ -1,6 +1,7 @@
 import { isBirthdate } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Platform } from '../../../platform/platform.ts'
+import { followName, followType } from '../../references/index.ts'
 import { dropUnverified, isEmailOfAnother, upsertOutsidePerson } from './person.store.ts'
 
 /** An outside provider only describes a person when they sign in, so we store the data for other modules. */
@@ -20,5 +21,9 @@ export async function rememberPerson(
     )
   const birthdate = isBirthdate(person.birthdate, now.toISOString().slice(0, 10)) ? person.birthdate : ''
   const email = isTaken ? '' : person.email
-  await upsertOutsidePerson(db, { ...person, birthdate }, { email, isVerified: isEmailVerified }, now)
+  await db.transaction(async (tx) => {
+    await upsertOutsidePerson(tx, { ...person, birthdate }, { email, isVerified: isEmailVerified }, now)
+    await followType(tx, person.affiliateId, person.affiliateType, now)
+    await followName(tx, person.affiliateId, `${person.givenName} ${person.familyName}`.trim())
+  })
 }

@@ -10,6 +10,7 @@ import {
 import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { followName } from '../../references/index.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { findAccount, lockAccount, personOf } from '../account.store.ts'
 import { sendLetter } from '../letters.ts'
@@ -60,6 +61,8 @@ export async function updatePerson(
       const changeId = await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
+      if (changed.includes('name'))
+        await followName(tx, caller.affiliateId, `${person.firstName} ${person.lastName}`.trim())
       if (changed.length > 0) await deps.identityChanged(tx, caller.affiliateId)
       for (const part of changed) await sendLetter(deps, tx, caller.affiliateId, `${part}Changed`, changeId)
     }

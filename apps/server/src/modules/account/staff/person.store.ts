@@ -1,5 +1,6 @@
 import type { AffiliateType } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { followType } from '../../references/index.ts'
 
 export type StaffView = {
   affiliateId: number
@@ -29,6 +30,7 @@ export async function findStaffView(
   return row
 }
 
+/** With the type, the numbers by which others find the person begin or stop to count. */
 export async function setAffiliateType(
   tx: Queryable,
   affiliateId: number,
@@ -39,4 +41,5 @@ export async function setAffiliateType(
     'update account set affiliate_type = $2, version = version + 1, updated_at = $3 where affiliate_id = $1',
     [affiliateId, type, now],
   )
+  await followType(tx, affiliateId, type, now)
 }

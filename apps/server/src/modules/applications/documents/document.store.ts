@@ -35,7 +35,7 @@ const PRESENT = 'd.deleted_at is null'
 /** Visible to everyone who may read the application, oldest first. */
 export const listDocuments = (db: Queryable, caller: User, applicationId: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
-    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $3 order by d.completed_at, d.id`,
+    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $5 order by d.completed_at, d.id`,
     [...reader(caller), applicationId],
   )
 
@@ -45,7 +45,7 @@ export async function findDocument(
   { applicationId, id }: DocumentPlace,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.query<DocumentRow>(
-    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $3 and d.id = $4`,
+    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $5 and d.id = $6`,
     [...reader(caller), applicationId, id],
   )
   return row

@@ -1,7 +1,7 @@
 import { findApplicationType } from '@fathom/domain/applications'
 import { findLevelByCode } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { findRecordedParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 
@@ -27,5 +27,5 @@ export async function issueFor(
 
 async function named(tx: Queryable, kind: 'member' | 'store', number: number | null) {
   if (number === null) return null
-  return { number, name: (await findParticipant(tx, kind, number))?.name ?? '' }
+  return { number, name: (await findRecordedParticipant(tx, kind, number))?.name ?? '' }
 }

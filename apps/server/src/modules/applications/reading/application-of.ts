@@ -2,7 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { listMoves, stepsAhead, textsFrom, waitsFor } from '@fathom/domain/applications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listNames } from '../../account/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { findRecordedParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { listHistory } from '../history.store.ts'
@@ -85,6 +85,6 @@ async function participantOf(
   isNamed: boolean,
 ) {
   if (number === null) return null
-  const found = isNamed ? await findParticipant(db, kind, number) : undefined
+  const found = isNamed ? await findRecordedParticipant(db, kind, number) : undefined
   return { number, ...(found && { name: found.name, city: found.city }) }
 }

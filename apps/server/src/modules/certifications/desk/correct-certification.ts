@@ -42,7 +42,7 @@ export function correctCertification(
     await audit(tx, {
       ...{ actor: by, action: 'certification-corrected', subject: row.affiliateId },
       object: { kind: 'certification', id: licenseID },
-      detail: { reason, ...detailOf(changed, before, after) },
+      detail: { levelID: row.levelID, reason, ...detailOf(changed, before, after) },
     })
     return getWire(deps, tx, licenseID, locale)
   })

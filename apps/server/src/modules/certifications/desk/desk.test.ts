@@ -166,7 +166,7 @@ test('[OF-06] a correction changes the card, withdraws its former code and keeps
     {
       ...{ actor: 900001, action: 'certification-corrected', subject: NEWCOMER },
       detail: {
-        ...{ reason: 'Wrong day', certDate: '2025-05-20', certDateBefore: '2025-06-01' },
+        ...{ levelID: 120, reason: 'Wrong day', certDate: '2025-05-20', certDateBefore: '2025-06-01' },
         ...{ instructorNumber: null, instructorNumberBefore: INSTRUCTOR },
       },
     },

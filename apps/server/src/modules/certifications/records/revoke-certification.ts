@@ -31,7 +31,7 @@ export function revokeCertification(
       action: 'certification-revoked',
       subject: row.affiliateId,
       object: { kind: 'certification', id: licenseID },
-      detail: { reason },
+      detail: { levelID: row.levelID, reason },
     })
     return revoked
   })

@@ -173,6 +173,20 @@ test('[CA-23] a code that is affiliated with a store enrolls with it, before or 
   expect((await codesOf(world, 'teen').affiliate(after, 7001)).body).toMatchObject({ code: 224 })
 })
 
+test('[OF-03] a code of a dive center that is none any more opens its course without one', async () => {
+  const { db } = world.server.platform
+  const stands = (since: string) =>
+    db.query(`update participant set inactive_since = ${since} where kind = 'store' and number = 7003`)
+  const code = await aCode(world, { ownerId: 100005, packageId: ADVANCED })
+  await codesOf(world, 'dsd').affiliate(code, 7003)
+  await stands('now()')
+  expect((await codesOf(world, 'dsd').redeem(code)).body).toMatchObject({
+    packageId: ADVANCED,
+    storeNumber: null,
+  })
+  await stands('null')
+})
+
 test('[ST-10] pending club codes are applied automatically, once', async () => {
   const trial = codesOf(world, 'trial')
   expect(await trial.mine()).toMatchObject([{ couponCode: 'FD-C9DY-66', kind: 'club', packageId: null }])

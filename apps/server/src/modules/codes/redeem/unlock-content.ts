@@ -1,6 +1,7 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { findParticipant } from '../../references/index.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
@@ -25,7 +26,7 @@ export async function unlockContent(
     return { ...NOTHING, title: code.certificationName, memberUntil }
   }
   const packageId = await packageFor(deps, tx, who, code, specialty?.toLowerCase())
-  const { storeNumber } = code
+  const storeNumber = await storeToday(tx, code)
   const enrolling = {
     affiliateId: who.affiliateId,
     packageId,
@@ -36,6 +37,12 @@ export async function unlockContent(
   const enrolled = await deps.enrol(tx, enrolling)
   if (typeof enrolled === 'string') throw codeProblem(enrolled, who.locale, { packageId })
   return { ...NOTHING, ...enrolled, storeNumber }
+}
+
+/** Without the store of the code if it's no dive center any more: the person chooses another. */
+async function storeToday(tx: Queryable, { storeNumber }: StoredCode): Promise<number | null> {
+  if (storeNumber === null) return null
+  return (await findParticipant(tx, 'store', storeNumber)) ? storeNumber : null
 }
 
 async function packageFor(

@@ -159,6 +159,22 @@ test('[TS-09] the dive center and the instructor on a release open its PDF, and 
   expect(await pdfOf('instructor', documentId, 'json')).toBe(404)
 })
 
+test('[TS-09] [OF-03] who is an instructor no more neither opens a release nor is named on a new one', async () => {
+  const { documentId } = (await student.submit(aRelease({ answers: NAMED }))).body
+  const stands = (since: string) =>
+    db().query(`update participant set inactive_since = ${since} where kind = 'member' and number = 500001`)
+  await stands('now()')
+  expect(await pdfOf('instructor', documentId)).toBe(404)
+  expect((await student.submit(aRelease({ answers: NAMED }))).body).toMatchObject({
+    problem: 'party-unknown',
+    ...{ kind: 'member', number: 500001 },
+  })
+  expect((await student.get<OwnPartiesWire>('/parties')).body).not.toContainEqual(
+    expect.objectContaining({ kind: 'member' }),
+  )
+  await stands('null')
+})
+
 test('[TS-09] a release that names only the instructor stays closed to the dive center', async () => {
   const parties = { storeNumber: null, memberNumber: 500001 }
   const answers = { participant: 'Ines Duarte', activity: 'Boat dive' }

@@ -48,6 +48,10 @@ test('[OF-03] accounts are refused while they differ in the birth date, one leav
   expect(await between(leaving('now()'), leaving('null'))).toBe('deletion')
   const numbered = (owner: number) => `update participant set affiliate_id = ${owner} where number = 500001`
   expect(await between(numbered(NICO), numbered(KAI))).toBe('professional-goes')
+  // Also with a number from before: what is on record leads to its holder.
+  const before = (owner: number, since: string) =>
+    `update participant set affiliate_id = ${owner}, inactive_since = ${since} where number = 500001`
+  expect(await between(before(NICO, 'now()'), before(KAI, 'null'))).toBe('professional-goes')
   const typed = (type: number) => `update account set affiliate_type = ${type} where affiliate_id = ${NICO}`
   expect(await between(typed(9), typed(1))).toBe('staff')
   expect((await world.call('staff').get(`/api/office/people/${MARA}/merge/999999`)).status).toBe(404)

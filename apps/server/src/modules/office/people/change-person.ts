@@ -1,12 +1,7 @@
-import {
-  type AffiliateType,
-  isStaffMember,
-  STAFF_RIGHTS,
-  type StaffRight,
-  type User,
-} from '@fathom/domain/session'
+import type { TypeChangeWire } from '@fathom/contract/office'
+import { participantKindOf } from '@fathom/domain/references'
+import { isStaffMember, STAFF_RIGHTS, type StaffRight, type User } from '@fathom/domain/session'
 import { audit } from '../../../platform/audit/index.ts'
-import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
   deleteRights,
@@ -20,18 +15,21 @@ import { findStaffView, mustStayGovernable, setAffiliateType } from '../../accou
 import type { OfficeDeps } from '../office.deps.ts'
 import { OFFICE_EVENT } from '../queues/queue-job.ts'
 import { releaseWithoutRight } from '../queues/release-claims.ts'
+import { notifyPerson } from './notify-person.ts'
+import { saveNumber } from './save-number.ts'
 
-type By = { caller: User; cookie: string | undefined }
+export type By = { caller: User; cookie: string | undefined }
 
 /**
  * OF-03: a diver becomes an instructor, and so on. Who joins or leaves the staff gets or loses rights, so that needs
- * the right to give them. The person's tokens say what they were, so every session ends.
+ * the right to give them. Whoever becomes a professional or a dive center gets a number, or has one from before. The
+ * person's tokens say what they were, so every session ends.
  */
 export async function changeType(
   deps: OfficeDeps,
   { caller, cookie }: By,
   affiliateId: number,
-  type: AffiliateType,
+  { type, ...change }: TypeChangeWire,
 ): Promise<void> {
   // With an outside provider, its tokens say who is what.
   if (deps.config.oidc.issuer) throw new Problem('provider-decides', 409)
@@ -43,9 +41,12 @@ export async function changeType(
     if (!person) throw new Problem('not-found', 404)
     if (person.mergedInto !== null) throw new Problem('already-merged', 409)
     const { affiliateType: from } = person
-    if (from === type) return false
+    const kind = participantKindOf(type)
+    if (from === type && (!kind || change.number === undefined)) return false
     if (isStaffMember(from) || isStaffMember(type)) mustHaveRight(caller, 'settings')
-    await setAffiliateType(tx, affiliateId, type, deps.clock.now())
+    if (from !== type) await setAffiliateType(tx, affiliateId, type, deps.clock.now())
+    const saved = kind && (await saveNumber(tx, { person, kind, change, mayReplace: false }))
+    if (from === type && !saved?.isChanged) return false
     if (isStaffMember(from) && (await isShared(tx))) {
       await deleteRights(tx, affiliateId)
       await mustStayGovernable(tx)
@@ -53,12 +54,13 @@ export async function changeType(
     if (isStaffMember(from)) await releaseWithoutRight(deps, tx)
     await audit(tx, {
       actor: caller.affiliateId,
-      action: 'type-changed',
+      ...(from === type
+        ? { action: 'directory-changed', detail: { ...saved?.detail } }
+        : { action: 'type-changed', detail: { from, to: type, ...saved?.detail } }),
       subject: affiliateId,
-      detail: { from, to: type },
     })
     await notifyPerson(deps, tx, affiliateId)
-    return true
+    return from !== type
   })
   if (isChanged) await deps.sessions.endSessions(affiliateId)
 }
@@ -98,9 +100,4 @@ export async function changeRights(
     // Their open pages of the office then close what isn't allowed any more.
     await deps.live.publishTo(tx, affiliateId, OFFICE_EVENT, { kind: 'rights' })
   })
-}
-
-/** What staff change in someone's account, that person learns. */
-async function notifyPerson({ notify }: OfficeDeps, tx: Queryable, affiliateId: number): Promise<void> {
-  await notify(tx, affiliateId, { kind: 'account-changed-by-staff', values: {}, url: '/account' })
 }

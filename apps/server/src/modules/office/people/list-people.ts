@@ -54,7 +54,9 @@ export const foundOf = (person: Named): FoundPersonWire => ({
 })
 
 export const numbersOf = (affiliateId: number, numbers: readonly OwnNumber[]): PersonNumberWire[] =>
-  numbers.filter((each) => each.affiliateId === affiliateId).map(({ kind, number }) => ({ kind, number }))
+  numbers
+    .filter((each) => each.affiliateId === affiliateId)
+    .map(({ kind, number, standing }) => ({ kind, number, standing }))
 
 const keyOf = (...key: z.input<typeof keyWire>) => Buffer.from(JSON.stringify(key)).toString('base64url')
 

@@ -47,14 +47,15 @@ export const peopleRoutes =
       {
         config: { right: 'people' },
         schema: {
-          summary: 'Makes a diver, instructor, dive center or member of staff of a person, who is signed out',
+          summary:
+            'Makes a diver, instructor with a number, dive center with number, name and place, or member of staff of a person, who is signed out',
           params,
           body: typeChangeWire,
           response,
         },
       },
       async ({ caller, headers, params: { affiliateId }, body }) => {
-        await changeType(deps, { caller, cookie: headers.cookie }, affiliateId, body.type)
+        await changeType(deps, { caller, cookie: headers.cookie }, affiliateId, body)
         return readPerson(deps, affiliateId, readingLocale(headers['accept-language'], caller))
       },
     )

@@ -55,7 +55,7 @@ test('[OF-03] a professional and a dive center are found by the number that othe
   const kai = await search('search=500001')
   expect(kai).toMatchObject({
     isSimilar: false,
-    items: [{ name: 'Kai Nakamura', numbers: [{ kind: 'member', number: 500001 }] }],
+    items: [{ name: 'Kai Nakamura', numbers: [{ kind: 'member', number: 500001, standing: 'current' }] }],
   })
   for (const text of ['500 001', '٥٠٠٠٠١', ' 500-001 ', '#500001'])
     expect(await find(text)).toEqual(namesOf(kai))
@@ -152,7 +152,7 @@ const change = async (person: string, path: string, body: object) => {
 test('[OF-03] staff make an instructor of a diver, who is signed out, notified and in the audit log', async () => {
   const newcomer = 100004
   await world.call('newcomer').get(`/api/learning/profiles/${newcomer}`)
-  expect((await change('deskstaff', `${newcomer}/type`, { type: 2 })).status).toBe(200)
+  expect((await change('deskstaff', `${newcomer}/type`, { type: 2, number: 500002 })).status).toBe(200)
   const person = await openPerson(newcomer)
   expect(person).toMatchObject({ type: 2, sessions: [] })
   const listed = await search(`type=2&search=${encodeURIComponent(person.name)}`)
@@ -160,7 +160,7 @@ test('[OF-03] staff make an instructor of a diver, who is signed out, notified a
   expect(person.history[0]).toMatchObject({
     actor: { affiliateId: DESK },
     action: 'type-changed',
-    detail: { from: 1, to: 2 },
+    detail: { from: 1, to: 2, instructorNumber: 500002 },
   })
   const notified = await world.server.platform.db.query(
     `select from notification where affiliate_id = $1 and kind = 'account-changed-by-staff'`,

@@ -1,5 +1,5 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
-import { isStaffMember } from '@fathom/domain/session'
+import { isDiveCenter, isStaffMember } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
 import { findRights } from '../../../platform/staff-rights/index.ts'
@@ -8,13 +8,13 @@ import { applicationTypeName, listApplicationsOf } from '../../applications/inde
 import { certificationsOf } from '../../certifications/index.ts'
 import { listUnredeemed, officeTitlesOf } from '../../codes/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
-import { listOwnNumbers } from '../../references/index.ts'
-import { listCourses, listEnrolments } from '../../training/index.ts'
+import { findNextNumber, type HeldNumber, listHeldNumbers } from '../../references/index.ts'
+import { listCourses, listEnrolments, listInstructorsOf } from '../../training/index.ts'
 import { readNamedAudit } from '../audit/read-audit.ts'
 import { listMerges } from '../merging/merge.store.ts'
 import { mergeWireOf } from '../merging/merge-accounts.ts'
 import type { OfficeDeps } from '../office.deps.ts'
-import { foundOf, numbersOf } from './list-people.ts'
+import { foundOf } from './list-people.ts'
 
 const HISTORY = 20
 
@@ -37,12 +37,14 @@ export async function readPerson(
       listApplicationsOf(db, affiliateId),
       deps.sessions.listSessions(affiliateId),
       listMerges(db, affiliateId),
-      listOwnNumbers(db, [affiliateId]),
+      listHeldNumbers(db, affiliateId),
       readNamedAudit(deps, { subject: affiliateId }, { limit: HISTORY }, locale),
     ])
   return {
     ...foundOf(person),
-    numbers: numbersOf(affiliateId, numbers),
+    numbers,
+    nextNumbers: { member: await findNextNumber(db, 'member'), store: await findNextNumber(db, 'store') },
+    instructors: isDiveCenter(person.affiliateType) ? await instructorsOf(deps, numbers) : null,
     language: person.language,
     rights,
     cards: cards.map(({ licenseID, title, certDate, standing }) => ({
@@ -59,7 +61,7 @@ export async function readPerson(
       title: applicationTypeName(typeId, locale),
       createdAt: createdAt.toISOString(),
     })),
-    sessions: sessions.map(({ id, lastSeenAt }) => ({ id, lastSeenAt: lastSeenAt.toISOString() })),
+    sessions: sessions.map((session) => ({ ...session, lastSeenAt: session.lastSeenAt.toISOString() })),
     merges: merges.map(mergeWireOf),
     history,
   }
@@ -69,6 +71,12 @@ function standingOf(form: NewestForm | undefined): OfficePersonWire['forms']['me
   if (!form) return { state: 'missing', date: null }
   return { state: form.state, date: (form.declinedAt ?? form.end).toISOString() }
 }
+
+const instructorsOf = ({ db }: OfficeDeps, numbers: readonly HeldNumber[]) =>
+  listInstructorsOf(
+    db,
+    numbers.filter(({ kind }) => kind === 'store').map(({ number }) => number),
+  )
 
 async function codesOf({ db }: OfficeDeps, affiliateId: number, locale: Locale) {
   const codes = await listUnredeemed(db, affiliateId)

@@ -50,6 +50,22 @@ test('[EN-01] another OpenID provider replaces ours by configuration alone', asy
   })
 })
 
+test('[OF-03] with another provider, the numbers of what it says a person is are found', async () => {
+  await server.db.query(
+    `insert into participant (kind, number, affiliate_id, name, address_line_1, city, country_id, inactive_since)
+     values ('store', 7800, 4711, 'Ana Divers', '', 'Lisboa', 'PT', now()),
+       ('member', 500800, 4711, 'Someone', '', 'Lisboa', 'PT', null)`,
+  )
+  await signIn()
+  const found = await server.db.query(
+    `select number, name, inactive_since is null as "isFound" from participant where affiliate_id = 4711 order by 1`,
+  )
+  expect(found).toEqual([
+    { number: 7800, name: 'Ana Divers', isFound: true },
+    { number: 500800, name: expect.stringMatching(/^Ana /), isFound: false },
+  ])
+})
+
 test('[CA-10] refreshing works with a different provider', async () => {
   const { browser } = await signIn()
   await server.db.query('update web_session set id_token_expires_at = now()')

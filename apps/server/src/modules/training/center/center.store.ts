@@ -7,8 +7,8 @@ export async function listInstructorsOf(
   stores: readonly number[],
 ): Promise<{ memberNumber: number; name: string }[]> {
   const rows = await db.query<{ number: number; name: string }>(
-    `select distinct p.number, p.name from store_member m
-     join participant p on p.kind = 'member' and p.number = m.member_number and p.deleted_at is null
+    `select distinct p.number, p.name from store_instructor m
+     join participant p on p.kind = 'member' and p.number = m.member_number and p.replaced_by is null
      where m.store_number = any($1::int[])`,
     [stores],
   )
@@ -54,7 +54,7 @@ export async function assignAll(
      from unnest($2::uuid[], $3::int[]) as a(id, member_number)
      where e.id = a.id and e.store_number = any($1::int[]) and e.ended_at is null and e.certified_at is null
        and e.member_number is distinct from a.member_number
-       and (a.member_number is null or exists (select from store_member m
+       and (a.member_number is null or exists (select from store_instructor m
          where m.store_number = e.store_number and m.member_number = a.member_number))
      returning e.id, e.affiliate_id, e.package_id, e.member_number`,
     [
@@ -76,7 +76,7 @@ export async function areInstructorsOf(
   pairs: readonly { storeNumber: number; memberNumber: number }[],
 ): Promise<boolean> {
   const [row] = await tx.query<{ all: boolean }>(
-    `select coalesce(bool_and(exists (select from store_member m
+    `select coalesce(bool_and(exists (select from store_instructor m
        where m.store_number = p.store_number and m.member_number = p.member_number)), true) as all
      from unnest($1::int[], $2::int[]) as p(store_number, member_number)`,
     [pairs.map(({ storeNumber }) => storeNumber), pairs.map(({ memberNumber }) => memberNumber)],

@@ -2,8 +2,8 @@ import type { CenterStudentsWire, StudentsWire } from '@fathom/contract/training
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { addStoreMember } from '../enrolments/enrolment.store.ts'
 import { NITROX, OPEN_WATER } from '../training.fixture.ts'
+import { addStoreMember } from './store-member.store.ts'
 
 const HARBOUR = 7001
 const KAI = 500001

@@ -47,8 +47,9 @@ export async function listClassChoices(deps: TrainingDeps, caller: User, culture
 async function storesOf(db: Queryable, numbers: readonly number[]): Promise<Choices['stores']> {
   const found = await Promise.all(
     numbers.map(async (storeNumber) => {
-      const name = (await findParticipant(db, 'store', storeNumber))?.name
-      return name === undefined ? [] : [{ storeNumber, name }]
+      const found = await findParticipant(db, 'store', storeNumber)
+      // A number that was replaced leads to the other one, which is in the list too.
+      return found?.number === storeNumber ? [{ storeNumber, name: found.name }] : []
     }),
   )
   return found.flat()
@@ -63,8 +64,9 @@ async function instructorsOf(
   const numbers = [...new Set([...members, ...(await listMembersOf(db, ownStores))])]
   const found = await Promise.all(
     numbers.map(async (memberNumber) => {
-      const name = (await findParticipant(db, 'member', memberNumber))?.name
-      if (name === undefined) return []
+      const found = await findParticipant(db, 'member', memberNumber)
+      if (found?.number !== memberNumber) return []
+      const { name } = found
       const isCaller = members.includes(memberNumber)
       const taughtAt = await listStoresOf(db, [memberNumber])
       const storeNumbers = isCaller ? taughtAt : taughtAt.filter((number) => ownStores.includes(number))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { notifier } from '../../notifications/notify.ts'
 import { wordedIn } from '../../notifications/worded.ts'
-import { addStoreMember } from '../enrolments/enrolment.store.ts'
+import { addStoreMember } from '../center/store-member.store.ts'
 import { tellClassNews } from './class-news.ts'
 import { classesOf, HARBOUR, newId } from './classes.fixture.ts'
 

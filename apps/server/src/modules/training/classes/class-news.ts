@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import { sessionNews } from '@fathom/domain/training/classes'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { findParticipant, findRecordedParticipant } from '../../references/index.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listClassStudents } from './class.store.ts'
@@ -123,7 +123,8 @@ async function instructorNews(
   const isGiven = memberNumber !== announcedMemberNumber
   if (!isGiven && !found.isChangedByCenter) return []
   const own = await findParticipant(tx, 'member', memberNumber)
-  const center = (storeNumber !== null && (await findParticipant(tx, 'store', storeNumber))?.name) || ''
+  const center =
+    (storeNumber !== null && (await findRecordedParticipant(tx, 'store', storeNumber))?.name) || ''
   const before =
     announcedMemberNumber === null ? undefined : await findParticipant(tx, 'member', announcedMemberNumber)
   const news: { affiliateId: number; one: NewNotification }[] = []

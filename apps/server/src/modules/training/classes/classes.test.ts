@@ -2,7 +2,7 @@ import type { ClassesWire, MissedQuestionsWire, MyClassesWire } from '@fathom/co
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { addStoreMember } from '../enrolments/enrolment.store.ts'
+import { addStoreMember } from '../center/store-member.store.ts'
 import { NITROX, OPEN_WATER } from '../training.fixture.ts'
 import { classesOf, HARBOUR, newId } from './classes.fixture.ts'
 import { listTaughtClassData } from './own-data.ts'

@@ -1,7 +1,7 @@
 import { createCaller, startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { addStoreMember } from '../enrolments/enrolment.store.ts'
+import { addStoreMember } from '../center/store-member.store.ts'
 import { trainingOwnData } from '../own-data.ts'
 import { OPEN_WATER } from '../training.fixture.ts'
 import { classesOf, HARBOUR, newId } from './classes.fixture.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { findRecordedParticipant } from '../../references/index.ts'
 import type { CourseClass } from './class.store.ts'
 import { findLastTimeZone } from './session.store.ts'
 
@@ -13,8 +13,8 @@ export async function findTimeZone(db: Queryable, place: Place): Promise<string 
   const { storeNumber, memberNumber } = place
   const participant =
     storeNumber === null
-      ? await findParticipant(db, 'member', memberNumber)
-      : await findParticipant(db, 'store', storeNumber)
+      ? await findRecordedParticipant(db, 'member', memberNumber)
+      : await findRecordedParticipant(db, 'store', storeNumber)
   return (await findLastTimeZone(db, place)) ?? onlyZoneOf(participant?.country_id)
 }
 

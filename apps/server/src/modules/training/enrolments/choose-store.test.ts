@@ -1,9 +1,9 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { addStoreMember } from '../center/store-member.store.ts'
 import { learning, NITROX, OPEN_WATER } from '../training.fixture.ts'
 import { addEntitlement } from '../training.store.ts'
-import { addStoreMember } from './enrolment.store.ts'
 
 const NEWCOMER = 100004
 const HARBOUR = 7001

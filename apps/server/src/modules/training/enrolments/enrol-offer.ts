@@ -1,7 +1,7 @@
 import type { EnrolOfferWire, ExtraDataWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import { listOwnParticipants } from '../../references/index.ts'
+import { findParticipant, listOwnParticipants } from '../../references/index.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { teacherOf } from '../learning/teacher.ts'
@@ -24,10 +24,11 @@ export async function getEnrolOffer(
   const enrolment = await findEnrolment(db, affiliateId, packageId)
   const own = await listOwnParticipants(db, affiliateId)
   return {
-    ...(await teacherOf(db, {
-      storeNumber: named.storeNumber ?? null,
-      memberNumber: named.memberNumber ?? null,
-    })),
+    ...(await teacherOf(
+      db,
+      { storeNumber: named.storeNumber ?? null, memberNumber: named.memberNumber ?? null },
+      findParticipant,
+    )),
     packageId: course.packageId,
     title,
     summary,

@@ -107,7 +107,7 @@ export async function moveToStore(
 ): Promise<Enrolment> {
   const [row] = await tx.query<EnrolmentRow>(
     `update enrolment e set store_number = $3, member_number =
-       (select m.member_number from store_member m
+       (select m.member_number from store_instructor m
         where m.store_number = $3 and m.member_number = e.member_number)
      where affiliate_id = $1 and id = $2 returning *`,
     [affiliateId, enrolmentId, storeNumber],
@@ -222,7 +222,7 @@ export async function listConversations(db: Queryable, reader: ConversationReade
 
 export async function listStoresOf(db: Queryable, members: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ store_number: number }>(
-    'select distinct store_number from store_member where member_number = any($1::int[])',
+    'select distinct store_number from store_instructor where member_number = any($1::int[])',
     [members],
   )
   return rows.map(({ store_number }) => store_number)
@@ -230,19 +230,8 @@ export async function listStoresOf(db: Queryable, members: readonly number[]): P
 
 export async function listMembersOf(db: Queryable, stores: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ member_number: number }>(
-    'select distinct member_number from store_member where store_number = any($1::int[])',
+    'select distinct member_number from store_instructor where store_number = any($1::int[])',
     [stores],
   )
   return rows.map(({ member_number }) => member_number)
-}
-
-export async function addStoreMember(
-  db: Queryable,
-  storeNumber: number,
-  memberNumber: number,
-): Promise<void> {
-  await db.query('insert into store_member values ($1, $2) on conflict do nothing', [
-    storeNumber,
-    memberNumber,
-  ])
 }

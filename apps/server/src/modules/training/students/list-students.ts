@@ -12,7 +12,7 @@ import {
 } from '@fathom/domain/training'
 import { examsOfPackage } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findParticipant } from '../../references/index.ts'
+import { findRecordedParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { lastUseOf } from '../learning/my-course.ts'
@@ -67,7 +67,7 @@ const firstOrder = ({ courses }: Student) => Math.min(...courses.map(({ state })
 export async function memberNames(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     [...new Set(numbers)].map(
-      async (number) => [number, (await findParticipant(db, 'member', number))?.name ?? ''] as const,
+      async (number) => [number, (await findRecordedParticipant(db, 'member', number))?.name ?? ''] as const,
     ),
   )
   return new Map(found)
