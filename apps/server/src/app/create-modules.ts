@@ -28,7 +28,7 @@ import {
 } from '../modules/logbook/index.ts'
 import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
-import { officeModule, queuePort } from '../modules/office/index.ts'
+import { officeModule, queuePort, releaseClaims } from '../modules/office/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
 import { promosModule } from '../modules/promos/index.ts'
@@ -95,6 +95,7 @@ async function createIdentity(
       // The demo people are shared, so every visitor would look like a new device to them.
       if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, notification)
     },
+    signedOut: (tx, affiliateId) => releaseClaims(platform, tx, affiliateId),
   })
   const session: SessionModule = proof ? { ...signedIn, mustBeFresh: proof.mustBeFresh } : signedIn
   const preferences = preferencesModule(platform)

@@ -57,6 +57,8 @@ export {
   queuePageWire,
   queueQuery,
   queuesWire,
+  type RenewedWire,
+  renewedWire,
   type TakenWire,
   takeNextWire,
   takenWire,

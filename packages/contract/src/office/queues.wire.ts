@@ -29,7 +29,7 @@ const queueItemWire = z.object({
   state: z.string(),
   /** What it is about, in the reader's language; may be empty. */
   label: z.string(),
-  /** Who works on it now. */
+  /** Who works on it now; nobody while it's only loaded ahead. */
   holder: personWire.extend({ since: z.string() }).nullable(),
 })
 export type QueueItemWire = z.infer<typeof queueItemWire>
@@ -112,8 +112,18 @@ export const openedItemWire = z.object({
 })
 export type OpenedItemWire = z.infer<typeof openedItemWire>
 
-/** POST office/queues/{kind}/next: the caller then holds this many, the oldest first, if there are. */
-export const takeNextWire = z.object({ hold: z.int().min(1).max(MOST_HELD).default(1) }).nullish()
+/**
+ * POST office/queues/{kind}/next: the caller then holds this many, if there are, and works on the first one. That is
+ * `open`, or the oldest. The others are reserved: nobody else gets them, and nobody works on them yet.
+ */
+export const takeNextWire = z
+  .object({ hold: z.int().min(1).max(MOST_HELD).default(1), open: z.string().max(36).optional() })
+  .nullish()
+
+/** POST office/queues/{kind}/renew: what the caller still holds there. A claim ends when nobody renews it. */
+export const renewedWire = z.object({ held: z.array(z.string()) })
+export type RenewedWire = z.infer<typeof renewedWire>
+
 export const takenWire = z.object({ items: z.array(openedItemWire) })
 export type TakenWire = z.infer<typeof takenWire>
 

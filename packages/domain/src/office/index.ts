@@ -49,5 +49,7 @@ export {
   type QueueOrder,
   type QueueOwner,
   type QueueState,
+  RENEW_EVERY_MS,
+  UNUSED_AFTER_MS,
   waitsForOffice,
 } from './queues.ts'

@@ -48,11 +48,17 @@ export type QueueOwner = (typeof QUEUE_OWNERS)[number]
 export const QUEUE_ORDERS = ['oldest', 'newest'] as const
 export type QueueOrder = (typeof QUEUE_ORDERS)[number]
 
-/** An item is free again when its holder did nothing with it for so long. */
-const CLAIM_MINUTES = 30
+/** An item is free again when its holder didn't renew the claim for so long. */
+const CLAIM_MINUTES = 5
 const MINUTE_MS = 60_000
 
-/** Claims that were last used at this moment or before have lapsed. */
+/** How often a page renews what its reader holds; one lost call ends nothing. */
+export const RENEW_EVERY_MS = MINUTE_MS
+
+/** After so long without any use a page renews no more. */
+export const UNUSED_AFTER_MS = 15 * MINUTE_MS
+
+/** Claims that were last renewed at this moment or before have lapsed. */
 export const claimsLapsedAt = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
 
 /** In characters: a note for colleagues. */

@@ -12,13 +12,18 @@ export type Command = {
 const QUEUES = Object.fromEntries(
   QUEUE_KINDS.flatMap((kind): [string, Command][] => [
     [`${kind} list`, { call: `GET /api/office/queues/${kind}`, about: 'Items to review' }],
-    [`${kind} next`, { call: `POST /api/office/queues/${kind}/next`, about: 'Take the oldest free items' }],
+    [`${kind} next`, { call: `POST /api/office/queues/${kind}/next`, about: 'Take the oldest free item' }],
+    [
+      `${kind} renew`,
+      { call: `POST /api/office/queues/${kind}/renew`, about: 'Go on with what you hold for five minutes' },
+    ],
+    [`${kind} leave`, { call: `POST /api/office/queues/${kind}/release`, about: 'Hold nothing there any longer' }],
     [`${kind} show`, { call: `GET /api/office/queues/${kind}/{id}`, about: 'One item, with its notes' }],
     [
       `${kind} take`,
       {
         call: `POST /api/office/queues/${kind}/{id}/take`,
-        about: 'Work on an item; refused while a colleague does',
+        about: 'Work on an item for five minutes; refused while a colleague does',
       },
     ],
     [

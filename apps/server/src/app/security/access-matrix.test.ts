@@ -62,6 +62,8 @@ const UNRECORDED = [
   // Who holds an item of a queue is in its own table, and so are notes, with their author; deciding is recorded.
   ...['applications', 'photos', 'names', 'orders', 'reports', 'papers'].flatMap((queue) => [
     `POST /api/office/queues/${queue}/next`,
+    `POST /api/office/queues/${queue}/renew`,
+    `POST /api/office/queues/${queue}/release`,
     `POST /api/office/queues/${queue}/{id}/release`,
     `POST /api/office/queues/${queue}/{id}/take`,
     `POST /api/office/queues/${queue}/{id}/notes`,

@@ -142,6 +142,7 @@ async function mountModules(
     },
     rememberPerson: (person, isEmailVerified) => rememberPerson(platform, person, isEmailVerified),
     notify,
+    signedOut: async () => undefined,
   })
   const account = accountModule(platform, {
     sessions: session,

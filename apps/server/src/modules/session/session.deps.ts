@@ -32,6 +32,8 @@ export type SessionDeps = Pick<
   /** With an external provider: stores who signed in, so that modules know their name. */
   rememberPerson: ((person: User, isEmailVerified: boolean) => Promise<void>) | undefined
   notify: Notify
+  /** The person isn't signed in anywhere any more; in the transaction that ends the last session. */
+  signedOut: (tx: Queryable, affiliateId: number) => Promise<void>
 }
 
 export const SESSION_SECONDS = 90 * 86_400

@@ -45,6 +45,8 @@ export type SessionPorts = {
   /** Stores who signed in with an external provider. */
   rememberPerson?: (person: User, isEmailVerified: boolean) => Promise<void>
   notify: Notify
+  /** The person isn't signed in anywhere any more; in the transaction that ends the last session. */
+  signedOut: SessionDeps['signedOut']
 }
 
 type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'securityLog' | 'clock' | 'log'>
@@ -104,7 +106,7 @@ export type SessionModule = Module & {
 
 export function sessionModule(
   platform: Used,
-  { identity, app, rememberPerson, notify }: SessionPorts,
+  { identity, app, rememberPerson, notify, signedOut }: SessionPorts,
 ): SessionModule {
   const { config, db, live, secrets, securityLog, clock, log } = platform
   const { callbackUrl, callbackPath, clientSecret } = sessionEndpoints(platform)
@@ -124,6 +126,7 @@ export function sessionModule(
     signedOutUrl: identity?.signedOutUrl,
     rememberPerson: identity ? undefined : rememberPerson,
     notify,
+    signedOut,
     ended: new EndedSessions(platform),
     handovers: new Handovers(platform),
   }

@@ -11,13 +11,17 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
 import { daysWaited } from '../queues/days-waited.ts'
-import { queuesQuery } from '../queues/queue.queries.ts'
+import { HELD_MS, queuesQuery } from '../queues/queue.queries.ts'
 import css from '../queues/queues.module.css'
 
 /** OF-02: what waits, how much and how old, who works on it; what I hold; what failed; what came in today. */
 export function HomeScreen() {
   const { t, locale } = useTranslator('office-queues')
-  const home = useQuery(queuesQuery(useCalls(), locale))
+  const home = useQuery({
+    ...queuesQuery(useCalls(), locale),
+    refetchInterval: ({ state: { data } }) =>
+      data?.queues.some(({ workers }) => workers.length > 0) === true && HELD_MS,
+  })
   if (!home.data && (home.isError || home.fetchStatus === 'paused'))
     return (
       <Card>

@@ -3,7 +3,7 @@ import { type QueueKind, waitsForOffice } from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import Hand from 'lucide-react/icons/hand'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -12,7 +12,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
-import { openedQuery } from './queue.queries.ts'
+import { HELD_MS, isHeldByOther, openedQuery } from './queue.queries.ts'
 import type { ItemKeys } from './queue-keys.tsx'
 import { QueueNotes } from './queue-notes.tsx'
 import css from './queues.module.css'
@@ -38,6 +38,8 @@ type Props = {
   detail: (props: DetailProps) => ReactNode
   /** It was decided: what follows isn't here yet. */
   isLeft: boolean
+  /** It is the reader's. */
+  onMine: () => void
   onTake: (id: string) => void
   onRelease: (id: string) => void
   onDecided: (item: QueueItemWire) => void
@@ -50,12 +52,18 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   const opened = useQuery({
     ...query,
     enabled: !isLeft,
+    refetchInterval: ({ state: { data } }) => isHeldByOther(data ? [data.item] : [], me) && HELD_MS,
     retry: (count, cause) => count < 2 && !isGone(cause),
   })
   // The queue may say that it has left before the answer to the own decision is here.
   const isDeciding = useIsMutating() > 0 || isLeft
   const article = useRef<HTMLElement>(null)
   const isOpen = opened.data !== undefined
+  const isMine = opened.data?.item.holder?.affiliateId === me
+  const { onMine } = on
+  useEffect(() => {
+    if (isMine) onMine()
+  }, [isMine, onMine])
   // The page may be scrolled to the end of the item before.
   useLayoutEffect(() => {
     if (isOpen && (article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView()
@@ -77,7 +85,6 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
     )
   const { item } = opened.data
   const { holder, person, state } = item
-  const isMine = holder?.affiliateId === me
   const isOwn = person.affiliateId === me
   const isHeld = holder !== null && !isMine
   return (

@@ -1,5 +1,5 @@
 import type { QueueItemWire } from '@fathom/contract/office'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast, dismissToast, showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -45,7 +45,7 @@ async function open(items: QueueItemWire[], answers: Answers = {}, address = '/o
   const sent = (end: string) =>
     page.fetch.mock.calls
       .filter(([url, init]) => String(url).endsWith(end) && init?.method === 'POST')
-      .map(([, init]) => JSON.parse(String(init?.body)))
+      .map(([, init]) => JSON.parse(String(init?.body ?? 'null')))
   return { ...page, sent, item: () => page.router.state.location.search }
 }
 
@@ -126,6 +126,94 @@ test('[OF-05] a take that is refused because the item is one’s own says so', a
   await soon(() => expect(named('button', 'Take')).toBeDefined())
   press('t')
   await soon(() => expect(currentToast()?.text).toContain('This item is about you.'))
+})
+
+const RELEASE = '/office/queues/photos/release'
+const RENEW = '/office/queues/photos/renew'
+
+test('[OF-05] leaving the page gives back what was taken and not decided, and looking around takes nothing', async () => {
+  const { text, find, sent, router } = await open([aPhotoItem(1, MINE), aPhotoItem(2)], {
+    [RELEASE]: () => new Response(null, { status: 204 }),
+    '/office/queues': { queues: [], mine: [], failedJobs: [], today: null },
+  })
+  const released = () => sent(RELEASE).length
+  await soon(() => expect(text()).toContain('Items: 2'))
+  await router.navigate('/office')
+  await router.navigate('/office/queues/photos')
+  expect(released()).toBe(0)
+  await soon(() => expect(text()).toContain('Items: 2'))
+  press('t')
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  await router.navigate('/office')
+  await soon(() => expect(released()).toBe(1))
+})
+
+test('[OF-05] closing the tab gives everything back, with a call that outlives it', async () => {
+  const item = aPhotoItem(1, MINE)
+  const { named, fetch } = await open(
+    [item],
+    { [RELEASE]: () => new Response(null, { status: 204 }) },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  window.dispatchEvent(new Event('pagehide'))
+  window.dispatchEvent(new Event('pagehide'))
+  const calls = () => fetch.mock.calls.filter(([url]) => String(url).endsWith(RELEASE))
+  await soon(() => expect(calls()).toHaveLength(1))
+  expect(calls()[0]?.[1]?.keepalive).toBe(true)
+})
+
+test('[OF-05] a page renews what is held every minute, until nobody has used it for a quarter of an hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let held: string[] = []
+  const item = aPhotoItem(1, MINE)
+  const { named, sent } = await open(
+    [item],
+    { [RENEW]: () => ({ held }) },
+    `/office/queues/photos?item=${item.id}`,
+  )
+  held = [item.id]
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  const renewed = () => sent(RENEW).length
+  vi.advanceTimersByTime(61_000)
+  await soon(() => expect(renewed()).toBe(1))
+  press('x')
+  vi.advanceTimersByTime(40 * 60_000)
+  const until = renewed()
+  expect(until).toBeGreaterThanOrEqual(14)
+  expect(until).toBeLessThanOrEqual(17)
+  // Used again, it has what nobody else took meanwhile.
+  press('x')
+  await soon(() => expect(renewed()).toBe(until + 1))
+})
+
+test('[OF-05] what a colleague took from those loaded ahead is skipped', async () => {
+  const photos = [aPhotoItem(1), aPhotoItem(2), aPhotoItem(3)]
+  const [first, , third] = photos
+  const { find, sent, item, text } = await open(photos, {
+    '/office/queues/photos/next': ({ body }: { body: string }) => ({
+      items: (JSON.parse(body).open ? [third] : photos).map((one) => one && anOpenedPhoto(one)),
+    }),
+  })
+  await soon(() => expect(text()).toContain('Items: 3'))
+  press('t')
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  press('a')
+  await soon(() => expect(item()).toContain(third?.id))
+  expect(sent(`/${first?.id}/decision`)).toHaveLength(1)
+  expect(sent('/photos/next')).toEqual([{ hold: 4 }, { hold: 4, open: photos[1]?.id }])
+})
+
+test('[OF-05] releasing the open one ends going from one to the next, so nothing ahead stays reserved', async () => {
+  const { text, named, sent } = await open([aPhotoItem(1, MINE), aPhotoItem(2)], {
+    [RELEASE]: () => new Response(null, { status: 204 }),
+  })
+  await soon(() => expect(text()).toContain('Items: 2'))
+  press('t')
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  named('button', 'Release')?.click()
+  await soon(() => expect(sent(RELEASE)).toHaveLength(1))
 })
 
 test('[OF-02] j and k move through the list, and the open item is in the address', async () => {

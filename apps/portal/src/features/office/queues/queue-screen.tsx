@@ -18,7 +18,7 @@ import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { ownRightsQuery } from '../own-rights.query.ts'
 import { useItemName } from './item-name.ts'
-import { queuePageQuery } from './queue.queries.ts'
+import { HELD_MS, isHeldByOther, queuePageQuery } from './queue.queries.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { type DetailProps, QueueItem } from './queue-item.tsx'
 import { type ItemKeys, KeysHelp, useQueueKeys } from './queue-keys.tsx'
@@ -52,7 +52,11 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   const { t, locale } = useTranslator('office-queues')
   const address = useMemo(() => ({ viewIn: queueViewIn(kind), queryOf: queryOfQueue }), [kind])
   const { view, change } = useAddressView<QueueView>(address)
-  const list = useInfiniteQuery(queuePageQuery(useCalls(), kind, view, locale))
+  const list = useInfiniteQuery({
+    ...queuePageQuery(useCalls(), kind, view, locale),
+    refetchInterval: ({ state: { data } }) =>
+      isHeldByOther(data?.pages.flatMap((page) => page.items) ?? [], me) && HELD_MS,
+  })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const keys = useRef<ItemKeys>({})
   const isNarrow = useNarrow()
@@ -131,6 +135,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
               isBusy={work.isBusy}
               key={view.item}
               isLeft={work.left === view.item}
+              onMine={work.hold}
               onDecided={({ id, person }) =>
                 work.goOn(id, { person, neighbour: neighbourOf(items, id, 1) ?? otherThan(items, id) })
               }

@@ -1,9 +1,23 @@
-import type { OpenedItemWire, QueuePageWire, QueuesWire, TakenWire } from '@fathom/contract/office'
+import type {
+  OpenedItemWire,
+  QueueItemWire,
+  QueuePageWire,
+  QueuesWire,
+  RenewedWire,
+  TakenWire,
+} from '@fathom/contract/office'
 import type { QueueKind } from '@fathom/domain/office'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { outlivingFetch } from '../../../shared/http/index.ts'
 import { OFFICE_KEY } from '../office-key.ts'
 import type { QueueView } from './queue-view.ts'
+
+/** The claim of a colleague may end without a word: what shows one is read again after so long. */
+export const HELD_MS = 60_000
+
+export const isHeldByOther = (items: readonly QueueItemWire[], me: number): boolean =>
+  items.some(({ holder }) => holder !== null && holder.affiliateId !== me)
 
 type Http = Pick<Calls, 'http'>
 
@@ -52,10 +66,22 @@ export function openedQuery({ http }: Http, kind: QueueKind, id: string, locale:
   })
 }
 
-/** I then hold this many items, the oldest first, if there are. */
-export function takeNext({ http }: Http, kind: QueueKind, hold: number) {
+/** I then hold this many items, if there are, and work on the first one: on `open`, or the oldest. */
+export function takeNext({ http }: Http, kind: QueueKind, body: { hold: number; open?: string }) {
   const { path } = QUEUES[kind]
-  return http.post<TakenWire>('office', `${path}/next`, { body: { hold } })
+  return http.post<TakenWire>('office', `${path}/next`, { body })
+}
+
+/** I go on with what I hold. Answers what that still is. */
+export function renewAll({ http }: Http, kind: QueueKind) {
+  const { path } = QUEUES[kind]
+  return http.post<RenewedWire>('office', `${path}/renew`)
+}
+
+/** I hold nothing any longer. Arrives although the page is closed. */
+export function releaseAll({ http }: Http, kind: QueueKind) {
+  const { path } = QUEUES[kind]
+  return http.post('office', `${path}/release`, { fetch: outlivingFetch })
 }
 
 export function takeItem({ http }: Http, kind: QueueKind, id: string) {

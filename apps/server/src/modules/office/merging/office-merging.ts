@@ -9,6 +9,7 @@ export const officeMerging: MergePart = {
   stays: {
     'office_note.author': STAFF,
     'office_claim.holder': STAFF,
+    'office_claim.affiliate_id': 'ends within minutes',
     'staff_right.affiliate_id': STAFF,
     'staff_right.changed_by': STAFF,
     'account_merge.from_id': 'the merge itself',

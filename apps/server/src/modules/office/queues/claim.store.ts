@@ -1,28 +1,42 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { QueueItem, QueueSource } from '../../../platform/queues.ts'
 
-export type ClaimRow = { kind: string; id: string; holder: number; takenAt: Date }
+export type ClaimRow = {
+  kind: string
+  id: string
+  holder: number
+  /** Since when the holder works on it. */
+  openedAt: Date
+}
+
+/** A claim that ended: whose item it was, and whether someone worked on it rather than had it loaded ahead. */
+export type EndedClaim = { kind: string; id: string; affiliateId: number | null; wasOpen: boolean }
 
 type Taking = { holder: number; now: Date; lapsedAt: Date }
 
-const FIELDS = `kind, item_id as id, holder::float8 as holder, taken_at as "takenAt"`
+const FIELDS = 'kind, item_id as id, holder::float8 as holder, opened_at as "openedAt"'
+const ENDED = 'kind, item_id as id, affiliate_id::float8 as "affiliateId", opened_at is not null as "wasOpen"'
 
-/** A claim of someone else gives way only when it has lapsed. */
-const TAKE = `on conflict (kind, item_id) do update
-  set holder = excluded.holder, active_at = excluded.active_at,
-    taken_at = case when office_claim.holder = excluded.holder then office_claim.taken_at else excluded.taken_at end
-  where office_claim.holder = excluded.holder or office_claim.active_at <= `
-
-/** False while another person holds it. Taking it again renews the claim. */
+/**
+ * False while another person works on it. An item that others have loaded ahead gives way. Taking it again renews the
+ * claim.
+ */
 export async function takeItem(
   tx: Queryable,
-  { kind, id }: QueueItem,
+  { kind, id, affiliateId }: QueueItem & { affiliateId?: number },
   { holder, now, lapsedAt }: Taking,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into office_claim (kind, item_id, holder, taken_at, active_at) values ($1, $2, $3, $4, $4)
-     ${TAKE} $5 returning item_id`,
-    [kind, id, holder, now, lapsedAt],
+    `insert into office_claim (kind, item_id, affiliate_id, holder, opened_at, active_at)
+     values ($1, $2, $3, $4, $5, $5)
+     on conflict (kind, item_id) do update
+     set holder = excluded.holder, active_at = excluded.active_at,
+       affiliate_id = coalesce(excluded.affiliate_id, office_claim.affiliate_id),
+       opened_at = case when office_claim.holder = excluded.holder and office_claim.active_at > $6
+         then coalesce(office_claim.opened_at, excluded.opened_at) else excluded.opened_at end
+     where office_claim.holder = excluded.holder or office_claim.opened_at is null or office_claim.active_at <= $6
+     returning item_id`,
+    [kind, id, affiliateId ?? null, holder, now, lapsedAt],
   )
   return rows.length > 0
 }
@@ -33,11 +47,11 @@ export async function lockHolder(tx: Queryable, holder: number): Promise<void> {
 }
 
 /**
- * Takes as many of the oldest free items of other people as `hold` still allows, in one statement. Items that others are
- * taking at this moment are skipped, so everyone gets different ones. `offered` counts those that were free when
+ * Reserves as many of the oldest free items of other people as `hold` still allows, in one statement. Items that others
+ * are taking at this moment are skipped, so everyone gets different ones. `offered` counts those that were free when
  * the statement began; fewer are taken when others were faster, and another try finds others.
  */
-export async function takeFree(
+export async function reserveFree(
   tx: Queryable,
   source: QueueSource,
   { holder, now, lapsedAt, hold }: Taking & { hold: number },
@@ -48,16 +62,19 @@ export async function takeFree(
        select count(*)::int as count from office_claim c join ${table} q on c.item_id = ${id.column}::text
        where c.kind = $1 and c.holder = $2 and c.active_at > $4 and ${open}
      ), free as (
-       select ${id.column}::text as id from ${table} q
+       select ${id.column}::text as id, ${person} as person from ${table} q
        where ${open} and ${person} <> $2 and not exists (
          select from office_claim c where c.kind = $1 and c.item_id = ${id.column}::text and c.active_at > $4
        )
        order by ${since}, ${id.column} limit greatest(0, $5 - (select count from held))
        for update of q skip locked
      ), taken as (
-       insert into office_claim (kind, item_id, holder, taken_at, active_at)
-       select $1, id, $2, $3, $3 from free
-       ${TAKE} $4 returning item_id
+       insert into office_claim (kind, item_id, affiliate_id, holder, active_at)
+       select $1, id, person, $2, $3 from free
+       on conflict (kind, item_id) do update
+       set holder = excluded.holder, affiliate_id = excluded.affiliate_id, active_at = excluded.active_at, opened_at = null
+       where office_claim.active_at <= $4
+       returning item_id
      )
      select (select count(*)::int from free) as offered, (select count(*)::int from taken) as taken`,
     [source.kind, holder, now, lapsedAt, hold],
@@ -65,14 +82,37 @@ export async function takeFree(
   return row ?? { offered: 0, taken: 0 }
 }
 
-/** Whether there was a claim of this person. */
-export async function releaseItem(tx: Queryable, { kind, id }: QueueItem, holder: number): Promise<boolean> {
-  const rows = await tx.query(
-    'delete from office_claim where kind = $1 and item_id = $2 and holder = $3 returning item_id',
-    [kind, id, holder],
+/**
+ * Renews all that a person holds in a queue: also what has lapsed meanwhile, unless someone else took it. Tells which
+ * of them had lapsed.
+ */
+export const renewClaims = (
+  tx: Queryable,
+  kind: string,
+  { holder, now, lapsedAt }: Taking,
+): Promise<{ id: string; hadLapsed: boolean }[]> =>
+  tx.query(
+    `with mine as (
+       select item_id, active_at from office_claim where kind = $1 and holder = $2 order by item_id for update
+     )
+     update office_claim c set active_at = $3 from mine
+     where c.kind = $1 and c.item_id = mine.item_id
+     returning c.item_id as id, mine.active_at <= $4 as "hadLapsed"`,
+    [kind, holder, now, lapsedAt],
   )
-  return rows.length > 0
-}
+
+/** Releases one item of a person, all in a queue, or all. */
+export const deleteClaims = (
+  tx: Queryable,
+  holder: number,
+  { kind, id }: Partial<QueueItem> = {},
+): Promise<EndedClaim[]> =>
+  tx.query<EndedClaim>(
+    `delete from office_claim
+     where holder = $1 and ($2::text is null or kind = $2) and ($3::text is null or item_id = $3)
+     returning ${ENDED}`,
+    [holder, kind ?? null, id ?? null],
+  )
 
 export async function dropClaim(tx: Queryable, { kind, id }: QueueItem): Promise<void> {
   await tx.query('delete from office_claim where kind = $1 and item_id = $2', [kind, id])
@@ -91,23 +131,39 @@ export async function dropClaimsOfOthers(
   return rows.length > 0
 }
 
+/** Who works on it. */
 export async function findClaim(
   db: Queryable,
   { kind, id }: QueueItem,
   lapsedAt: Date,
 ): Promise<ClaimRow | undefined> {
   const [row] = await db.query<ClaimRow>(
-    `select ${FIELDS} from office_claim where kind = $1 and item_id = $2 and active_at > $3`,
+    `select ${FIELDS} from office_claim
+     where kind = $1 and item_id = $2 and active_at > $3 and opened_at is not null`,
     [kind, id, lapsedAt],
   )
   return row
 }
 
-/** Those that haven't lapsed, the oldest first. */
+/** What people work on, the oldest first. */
 export const listClaims = (db: Queryable, lapsedAt: Date): Promise<ClaimRow[]> =>
-  db.query<ClaimRow>(`select ${FIELDS} from office_claim where active_at > $1 order by taken_at, item_id`, [
-    lapsedAt,
-  ])
+  db.query<ClaimRow>(
+    `select ${FIELDS} from office_claim where active_at > $1 and opened_at is not null order by opened_at, item_id`,
+    [lapsedAt],
+  )
+
+/** All that a person holds in a queue, also what is loaded ahead. */
+export async function listHeld(
+  db: Queryable,
+  kind: string,
+  { holder, lapsedAt }: Pick<Taking, 'holder' | 'lapsedAt'>,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select item_id as id from office_claim where kind = $1 and holder = $2 and active_at > $3',
+    [kind, holder, lapsedAt],
+  )
+  return rows.map(({ id }) => id)
+}
 
 export async function deleteLapsed(db: Queryable, lapsedAt: Date): Promise<void> {
   await db.query('delete from office_claim where active_at <= $1', [lapsedAt])

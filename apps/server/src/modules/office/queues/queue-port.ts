@@ -30,7 +30,7 @@ export async function mustTake(
   { clock }: Pick<Deps, 'clock'>,
   tx: Queryable,
   { affiliateId: holder }: Pick<User, 'affiliateId'>,
-  item: QueueItem,
+  item: QueueItem & { affiliateId?: number },
 ): Promise<void> {
   const now = clock.now()
   const lapsedAt = claimsLapsedAt(now)

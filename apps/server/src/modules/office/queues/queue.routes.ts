@@ -4,6 +4,7 @@ import {
   queuePageWire,
   queueQuery,
   queuesWire,
+  renewedWire,
   takeNextWire,
   takenWire,
 } from '@fathom/contract/office'
@@ -16,7 +17,7 @@ import type { QueueReader } from '../../../platform/queues.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { QueuesDeps } from './queues.deps.ts'
 import { listQueue, openItem, readQueues } from './read-queue.ts'
-import { releaseOne, takeNext, takeOne, writeNote } from './work-on-item.ts'
+import { releaseAll, releaseOne, renewAll, takeNext, takeOne, writeNote } from './work-on-item.ts'
 
 /** Ids are UUIDs, or the number of a person. */
 const params = z.object({
@@ -66,12 +67,32 @@ function listRoutes(deps: QueuesDeps, kind: QueueKind): FastifyPluginAsyncZod {
       `/queues/${kind}/next`,
       {
         schema: {
-          summary: `Takes the oldest free items of the queue ${kind} for me; again takes no more`,
+          summary: `Takes the oldest free item of the queue ${kind} for me and reserves those after it; again takes no more`,
           body: takeNextWire,
           response: { 200: takenWire },
         },
       },
-      async (request) => ({ items: await takeNext(deps, readerOf(request), kind, request.body?.hold ?? 1) }),
+      async (request) => ({
+        items: await takeNext(deps, readerOf(request), kind, { hold: 1, ...request.body }),
+      }),
+    )
+    app.post(
+      `/queues/${kind}/renew`,
+      {
+        schema: {
+          summary: `I go on with what I hold in the queue ${kind}; unrenewed claims end after some minutes`,
+          response: { 200: renewedWire },
+        },
+      },
+      async (request) => ({ held: await renewAll(deps, readerOf(request), kind) }),
+    )
+    app.post(
+      `/queues/${kind}/release`,
+      { schema: { summary: `I leave the queue ${kind} and hold nothing in it any longer` } },
+      async (request, reply) => {
+        await releaseAll(deps, readerOf(request), kind)
+        return reply.code(204).send()
+      },
     )
   }
 }

@@ -11,8 +11,9 @@ export type ItemRow = {
   person: number
   state: string
   label: string
+  /** Who works on it, and since when. */
   holder: number | null
-  takenAt: Date | null
+  openedAt: Date | null
 }
 
 export type QueueView = {
@@ -30,9 +31,10 @@ export const PAGE_SIZE = 50
 
 const rowsOf = ({ kind, table, id, since, person, state, label }: QueueSource) => `
   select ${id.column}::text as id, ${since} as since, (${since})::text as place, ${person}::float8 as person,
-    ${state} as state, ${label} as label, c.holder::float8 as holder, c.taken_at as "takenAt"
+    ${state} as state, ${label} as label, c.holder::float8 as holder, c.opened_at as "openedAt"
   from ${table} q
-  left join office_claim c on c.kind = '${kind}' and c.item_id = ${id.column}::text and c.active_at > $1`
+  left join office_claim c on c.kind = '${kind}' and c.item_id = ${id.column}::text and c.active_at > $1
+    and c.opened_at is not null`
 
 const openOf = (source: QueueSource, state: string): string =>
   `(${(state && source.states[state]) || source.open})`

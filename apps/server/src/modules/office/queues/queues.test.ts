@@ -51,7 +51,7 @@ const post = async (path: string, body: object = {}) => {
 /** A colleague, who is a demo person with a name. */
 const colleagueTakes = (kind: string, id: string, minutesAgo = 0) =>
   db().query(
-    `insert into office_claim (kind, item_id, holder, taken_at, active_at)
+    `insert into office_claim (kind, item_id, holder, opened_at, active_at)
      values ($1, $2, $3, now() - $4 * interval '1 minute', now() - $4 * interval '1 minute')`,
     [kind, id, MARA, minutesAgo],
   )
@@ -71,13 +71,13 @@ test('[OF-05] a hundred people take the next photo at once, and nobody gets the 
   const taken = await Promise.all(
     Array.from({ length: 100 }, (_, at) => {
       const caller = { affiliateId: 700_000 + at } as User
-      return takeNext(deps, { caller, locale: 'en-US' }, 'photos', 1)
+      return takeNext(deps, { caller, locale: 'en-US' }, 'photos', { hold: 1 })
     }),
   )
   expect(taken.every((items) => items.length === 1)).toBe(true)
   expect(new Set(taken.flat().map(({ item }) => item.id)).size).toBe(100)
   const late = { affiliateId: 800_000 } as User
-  expect(await takeNext(deps, { caller: late, locale: 'en-US' }, 'photos', 1)).toEqual([])
+  expect(await takeNext(deps, { caller: late, locale: 'en-US' }, 'photos', { hold: 1 })).toEqual([])
 })
 
 test('[OF-05] asking for the next ones again takes no more, and what was decided makes room', async () => {
@@ -93,6 +93,91 @@ test('[OF-05] asking for the next ones again takes no more, and what was decided
   expect(await next(3)).toEqual([second, third, fourth])
 })
 
+const DESK = 900002
+const next = async (body: object, person = 'staff') => {
+  const answer = await world.call(person).post(`${PATH}/photos/next`, body)
+  return ((await answer.json()) as TakenWire).items.map(({ item }) => item.id)
+}
+/** Who works on each of these, as a colleague sees it. */
+const holdersOf = async (ids: readonly string[]) => {
+  const { items } = await get<QueuePageWire>(`${PATH}/photos`, 'deskstaff')
+  return ids.map((id) => items.find((item) => item.id === id)?.holder?.affiliateId ?? null)
+}
+
+test('[OF-05] of the next items only the open one is worked on; those loaded ahead are reserved and read as free', async () => {
+  const ids = await photos(6)
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids
+  expect(await next({ hold: 4 })).toEqual([first, second, third, fourth])
+  expect(await holdersOf(ids)).toEqual([STAFF, null, null, null, null, null])
+  expect((await get<QueuesWire>(PATH)).mine.map(({ id }) => id)).toEqual([first])
+  const free = await get<QueuePageWire>(`${PATH}/photos?owner=free`, 'deskstaff')
+  expect(free.items.map(({ id }) => id)).toEqual(expect.arrayContaining([second, third, fourth]))
+  // Nobody else gets those by asking for the next ones.
+  expect(await next({ hold: 2 }, 'deskstaff')).toEqual([fifth, sixth])
+  // Whoever goes on says which one is open.
+  expect(await next({ hold: 4, open: third })).toEqual([third, first, second, fourth])
+  expect(await holdersOf(ids)).toEqual([STAFF, null, STAFF, null, DESK, null])
+})
+
+test('[OF-05] an item that is only reserved gives way to a colleague who takes it, and is no longer handed out', async () => {
+  const [first = '', second = '', third = ''] = await photos(3)
+  await next({ hold: 3 })
+  expect((await world.call('deskstaff').post(`${PATH}/photos/${second}/take`)).status).toBe(200)
+  expect(await post(`/photos/${second}/take`)).toMatchObject({
+    status: 409,
+    body: { holder: { affiliateId: DESK } },
+  })
+  expect(await next({ hold: 3, open: second })).toEqual([first, third])
+  expect((await world.call('deskstaff').post(`${PATH}/photos/${first}/take`)).status).toBe(409)
+})
+
+test('[OF-05] of two who open a reserved item at once, one has it', async () => {
+  const ids = await photos(8)
+  await next({ hold: 8 })
+  for (const id of ids.slice(1)) {
+    const [mine, theirs] = await Promise.all([
+      world.call('staff').post(`${PATH}/photos/${id}/take`, {}),
+      world.call('deskstaff').post(`${PATH}/photos/${id}/take`, {}),
+    ])
+    expect([mine.status, theirs.status].sort()).toEqual([200, 409])
+  }
+})
+
+test('[OF-05] leaving the queue gives back what isn’t decided; an item that nobody renews is free again soon', async () => {
+  const ids = await photos(3)
+  const [first = '', second = ''] = ids
+  await next({ hold: 3 })
+  await colleagueTakes('reports', 'r')
+  expect((await post('/photos/release')).status).toBe(204)
+  expect(await holdersOf(ids)).toEqual([null, null, null])
+  expect(await next({ hold: 1 }, 'deskstaff')).toEqual([first])
+  expect(await db().query('select from office_claim')).toHaveLength(2)
+
+  await post(`/photos/${second}/take`)
+  const minutesPass = (minutes: number) =>
+    db().query(`update office_claim set active_at = active_at - $1 * interval '1 minute'`, [minutes])
+  await minutesPass(4)
+  expect((await post('/photos/renew')).body).toEqual({ held: [second] })
+  await minutesPass(4)
+  expect(await holdersOf([second])).toEqual([STAFF])
+  await minutesPass(2)
+  expect(await holdersOf([second])).toEqual([null])
+  // A page that was asleep has it again, unless someone else took it.
+  expect((await post('/photos/renew')).body).toEqual({ held: [second] })
+  await minutesPass(6)
+  expect((await world.call('deskstaff').post(`${PATH}/photos/${second}/take`)).status).toBe(200)
+  expect((await post('/photos/renew')).body).toEqual({ held: [] })
+})
+
+test('[OF-05] [ST-12] whoever signs out holds nothing any longer', async () => {
+  const [photo = ''] = await photos(1)
+  await next({ hold: 1 }, 'deskstaff')
+  expect(await holdersOf([photo])).toEqual([DESK])
+  const { visitor } = await world.signIn('deskstaff')
+  await visitor.fetch('/api/auth/session/sign-out', { method: 'POST' })
+  expect(await db().query('select from office_claim where holder = $1', [DESK])).toEqual([])
+})
+
 test('[OF-05] asking many times at once takes no more than asking once', async () => {
   await photos(60)
   await Promise.all(Array.from({ length: 12 }, () => post('/photos/next', { hold: 5 })))
@@ -101,7 +186,6 @@ test('[OF-05] asking many times at once takes no more than asking once', async (
 
 test('[OF-05] whoever loses a right, or leaves the staff, holds nothing in its queue any longer', async () => {
   const [photo = '', other = ''] = await photos(2)
-  const DESK = 900002
   const claims = async () =>
     (
       await db().query<{ kind: string; item_id: string }>(
@@ -111,7 +195,7 @@ test('[OF-05] whoever loses a right, or leaves the staff, holds nothing in its q
     ).map(({ kind, item_id }) => `${kind} ${item_id}`)
   const take = (kind: string, id: string, holder: number) =>
     db().query(
-      'insert into office_claim (kind, item_id, holder, taken_at, active_at) values ($1, $2, $3, now(), now())',
+      'insert into office_claim (kind, item_id, holder, opened_at, active_at) values ($1, $2, $3, now(), now())',
       [kind, id, holder],
     )
   const change = async (what: string, body: object) =>
@@ -142,7 +226,7 @@ test('[OF-05] an item that a colleague holds is neither taken nor decided; the a
   // Releasing what another holds changes nothing.
   expect((await post(`/photos/${id}/release`)).status).toBe(204)
   expect((await post(`/photos/${id}/take`)).status).toBe(409)
-  await db().query(`update office_claim set active_at = now() - interval '31 minutes'`)
+  await db().query(`update office_claim set active_at = now() - interval '6 minutes'`)
   expect((await post(`/photos/${id}/take`)).body).toMatchObject({ item: { holder: { affiliateId: STAFF } } })
   expect((await decide()).status).toBe(200)
   expect(await db().query('select from office_claim')).toEqual([])
@@ -154,7 +238,7 @@ test('[OF-05] of two who take one item at once, one has it', async () => {
   const claim = async (holder: number) =>
     (
       await db().query(
-        `insert into office_claim (kind, item_id, holder, taken_at, active_at) values ('photos', $1, $2, now(), now())
+        `insert into office_claim (kind, item_id, holder, opened_at, active_at) values ('photos', $1, $2, now(), now())
          on conflict do nothing returning holder`,
         [id, holder],
       )
@@ -241,7 +325,7 @@ test('[OF-02] home says what waits, how much and how old, who works on it, and w
 test('[OF-02] notes are added with author and time, and renew the claim of their author', async () => {
   const [id = ''] = await photos(1)
   await post(`/photos/${id}/take`)
-  await db().query(`update office_claim set active_at = now() - interval '20 minutes'`)
+  await db().query(`update office_claim set active_at = now() - interval '4 minutes'`)
   expect((await post(`/photos/${id}/notes`, { text: '  ' })).status).toBe(400)
   const { body } = await post(`/photos/${id}/notes`, { text: 'Asked for another one by phone.' })
   expect(body).toMatchObject({ notes: [{ author: 'Fathom Staff', text: 'Asked for another one by phone.' }] })
@@ -309,6 +393,8 @@ test('[OF-01] nobody but staff reads or works on a queue', async () => {
       ['get', `${PATH}/photos`],
       ['get', `${PATH}/photos/${id}`],
       ['post', `${PATH}/photos/next`],
+      ['post', `${PATH}/photos/renew`],
+      ['post', `${PATH}/photos/release`],
       ['post', `${PATH}/photos/${id}/take`],
       ['post', `${PATH}/photos/${id}/release`],
       ['post', `${PATH}/photos/${id}/notes`],

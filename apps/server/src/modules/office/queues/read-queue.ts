@@ -174,7 +174,7 @@ async function itemsOf(
   const names = await listNames(db, [...new Set(people)])
   const now = clock.now()
   const personOf = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
-  return rows.map(({ id, since, person, state, label, holder, takenAt }) => ({
+  return rows.map(({ id, since, person, state, label, holder, openedAt }) => ({
     kind: kind as QueueKind,
     id,
     since: since.toISOString(),
@@ -183,6 +183,6 @@ async function itemsOf(
     state,
     label: labelOf ? labelOf(label, locale) : label,
     holder:
-      holder === null || takenAt === null ? null : { ...personOf(holder), since: takenAt.toISOString() },
+      holder === null || openedAt === null ? null : { ...personOf(holder), since: openedAt.toISOString() },
   }))
 }

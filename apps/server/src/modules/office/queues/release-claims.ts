@@ -1,8 +1,27 @@
-import { QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
+import { isQueueKind, QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { dropClaimsOfOthers } from './claim.store.ts'
+import type { QueueItem } from '../../../platform/queues.ts'
+import { deleteClaims, dropClaimsOfOthers } from './claim.store.ts'
 import { QUEUE_JOB } from './queue-job.ts'
 import type { QueuesDeps } from './queues.deps.ts'
+
+type Jobs = Pick<QueuesDeps, 'jobs'>
+
+/**
+ * Releases one item of a person, all that they hold in a queue, or all. What was only loaded ahead changes nothing for
+ * others.
+ */
+export async function releaseClaims(
+  { jobs }: Jobs,
+  tx: Queryable,
+  holder: number,
+  which: Partial<QueueItem> = {},
+): Promise<void> {
+  const ended = await deleteClaims(tx, holder, which)
+  const opened = ended.filter(({ kind, wasOpen }) => wasOpen && isQueueKind(kind))
+  for (const kind of new Set(opened.map((claim) => claim.kind)))
+    await jobs.send(tx, QUEUE_JOB, { kind, isNew: false })
+}
 
 /** OF-05: whoever may no longer work on a queue holds nothing in it, so that colleagues needn't wait. */
 export async function releaseWithoutRight(

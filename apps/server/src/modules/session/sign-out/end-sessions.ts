@@ -31,6 +31,8 @@ export async function endSessions(
     await deps.live.hold(tx, affiliateId)
     const gone = await deleteSessions(tx, affiliateId, sessionId)
     await refuseBearersOf(deps, tx, gone)
+    const left = await listSessions(tx, affiliateId, deps.clock.now())
+    if (left.length === 0) await deps.signedOut(tx, affiliateId)
     return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
   })
   // A browser that signed in again meanwhile has another token in the same session.

@@ -1,5 +1,6 @@
 import type { AttemptWire, CommittedWire, LessonLaunchWire } from '@fathom/contract/training'
 import type { Calls } from '../../../../shared/calls.tsx'
+import { outlivingFetch } from '../../../../shared/http/index.ts'
 import { sendable } from './sendable-report.ts'
 import type { Send } from './sender.ts'
 
@@ -22,13 +23,4 @@ async function launchAgain({ http }: Pick<Calls, 'http'>, attemptId: string): Pr
   const { enrolmentId: id, activityId } = attempt
   const options = { params: { id }, body: { activityId } }
   return (await http.post<LessonLaunchWire>('learning', 'courses/{id}/launch', options)).launchToken
-}
-
-/** Browsers limit the total body size of keepalive requests. */
-const OUTLIVES_BELOW = 30_000
-
-/** A request that still arrives when its tab is closed. */
-const outlivingFetch: typeof fetch = (address, init) => {
-  const isSmall = typeof init?.body === 'string' && init.body.length < OUTLIVES_BELOW
-  return fetch(address, isSmall ? { ...init, keepalive: true } : init)
 }
