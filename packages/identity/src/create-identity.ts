@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { JWK } from 'jose'
-import pg from 'pg'
 import { addAssets } from './assets.ts'
 import { mailedCodesOn } from './codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from './options.ts'
@@ -17,7 +16,6 @@ import { addPlainPages, addSteps } from './steps/routes.ts'
 import type { IdentityDeps } from './steps/step.ts'
 
 const CLEAN_UP_EVERY_MS = 600_000
-const POOL_SIZE = 5
 const FORM_LIMIT = 16 * 1024
 
 export type Identity = {
@@ -33,39 +31,24 @@ export type Identity = {
 
 /** Migrate the database first, because the signing keys are stored in it. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  // Uses a separate pool: a caller that waits for the provider may hold a connection of the server's pool in
-  // the meantime.
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'fathom accounts',
-  })
-  pool.on('error', (error) =>
-    options.log.warn({ err: error }, 'lost a database connection of the account provider'),
-  )
-  const keys = await loadSigningKeys(pool, options.secrets)
+  const { database } = options
+  const keys = await loadSigningKeys(database, options.secrets)
   return {
     issuer: new URL(MOUNT, options.publicUrl).href,
     jwks: publicKeys(keys),
     signedOutUrl: `${MOUNT}/signed-out`,
-    findClientToken: (token) => findClientToken(pool, token),
-    plugin: (app) => mount(app, options, pool, keys),
+    findClientToken: (token) => findClientToken(database, token),
+    plugin: (app) => mount(app, options, keys),
   }
 }
 
-async function mount(
-  app: FastifyInstance,
-  options: IdentityOptions,
-  pool: pg.Pool,
-  keys: JWK[],
-): Promise<void> {
+async function mount(app: FastifyInstance, options: IdentityOptions, keys: JWK[]): Promise<void> {
   const assets = addAssets(app)
   if (options.publicUrl.protocol === 'https:')
     app.addHook('onRequest', async ({ raw }, reply) => bindCookiesToHost(raw, reply.raw))
-  const provider = createProvider(options, pool, keys, providerPages(options, assets))
-  const codes = mailedCodesOn(pool, options.secrets, options.now)
-  const deps: IdentityDeps = { options, provider, pool, codes, assets }
+  const provider = createProvider(options, keys, providerPages(options, assets))
+  const codes = mailedCodesOn(options.database, options.secrets, options.now)
+  const deps: IdentityDeps = { options, provider, codes, assets }
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: FORM_LIMIT })
     answerFailures(pages, deps)
@@ -73,16 +56,16 @@ async function mount(
     addPlainPages(pages, deps)
   })
   await app.register(async (rest) => mountProvider(rest, provider, options.publicUrl))
-  cleanUpRegularly(app, options, pool)
+  cleanUpRegularly(app, options)
 }
 
-function cleanUpRegularly(app: FastifyInstance, { log }: IdentityOptions, pool: pg.Pool): void {
+function cleanUpRegularly(app: FastifyInstance, { database, log }: IdentityOptions): void {
   const timer = setInterval(() => {
-    deleteExpired(pool).catch((error) => log.warn({ err: error }, 'could not delete expired sign-ins'))
+    deleteExpired(database).catch((error) => log.warn({ err: error }, 'could not delete expired sign-ins'))
   }, CLEAN_UP_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await pool.end()
+    await database.close()
   })
 }

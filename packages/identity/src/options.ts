@@ -3,6 +3,7 @@ import type {
   Accounts,
   Clients,
   Demo,
+  IdentityDatabase,
   Log,
   Mailer,
   Outbox,
@@ -25,7 +26,11 @@ export type Notice = { text: string; locale: Locale }
 export type IdentityOptions = {
   /** The host and scheme of every address come from here, never from a header. */
   publicUrl: URL
-  databaseUrl: string
+  /**
+   * Not the server's own pool: a caller that waits for the provider may hold a connection of that one in the
+   * meantime.
+   */
+  database: IdentityDatabase
   client: IdentityClient
   /** Cookie keys: the first one signs, all of them verify. */
   cookieKeys: readonly string[]

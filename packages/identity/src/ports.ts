@@ -76,6 +76,14 @@ export type SecondFactor = {
   demoKey(account: Account): Promise<{ secret: string; code: string } | undefined>
 }
 
+type Query = <Row extends Record<string, unknown>>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Row[]>
+
+/** Connections to the server's database, each statement of which has a limit. */
+export type IdentityDatabase = { query: Query; close(): Promise<void> }
+
 /** Programs of other systems, which get tokens by the client credentials grant. */
 export type Clients = {
   find(clientId: string): Promise<{ scopes: readonly string[] } | undefined>

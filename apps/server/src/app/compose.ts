@@ -4,6 +4,7 @@ import type { SessionModule } from '../modules/session/index.ts'
 import { checkSecretKey } from '../platform/check-secret-key.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { publicConfig } from '../platform/config/index.ts'
+import { LONG_MS, withQueryLimit } from '../platform/database/index.ts'
 import {
   addFlags,
   addHealth,
@@ -71,6 +72,10 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
   addHealth(app, { db, drain })
   addFlags(app, platform)
   const list = Object.values(created.modules)
+  // What the office counts and searches is whole tables.
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${PREFIXES.office}/`)) route.config = { slow: true, ...route.config }
+  })
   await mountServices(app, list, PREFIXES, { drain, watchSession: session.watchSession })
   app.addHook('onClose', async () => {
     await session.close()
@@ -83,7 +88,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
 export async function compose(platform: Platform): Promise<ComposedServer> {
   const { config, log, securityLog } = platform
   const { app, list, session, training, identity, translations } = await composeCalls(platform)
-  if (config.demo) await fillDemo(platform, list, hasAccounts)
+  if (config.demo) await withQueryLimit(LONG_MS, () => fillDemo(platform, list, hasAccounts))
   const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
   const live = {
     ...platform,
@@ -104,7 +109,10 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)
-  const cleanUpAll = () => cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }, securityLog], log)
+  const cleanUpAll = () =>
+    withQueryLimit(LONG_MS, () =>
+      cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }, securityLog], log),
+    )
   await cleanUpAll()
   const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))

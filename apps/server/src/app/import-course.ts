@@ -5,7 +5,7 @@ import type { PackageContent } from '@fathom/domain/training/content'
 import { importPackage, mustBeCourse } from '../modules/training/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Environment, readConfig } from '../platform/config/index.ts'
-import { migrate, openDatabase } from '../platform/database/index.ts'
+import { LONG_MS, migrate, openDatabase, withQueryLimit } from '../platform/database/index.ts'
 import { createFiles, tryFiles } from '../platform/files/index.ts'
 import { Problem } from '../platform/problem.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -23,7 +23,7 @@ export async function importCourse(env: Environment, args: readonly string[]): P
     await migrate(db)
     await mustBeCourse(db, input.packageId)
     const deps = { db, files: createFiles(config), clock: systemClock }
-    return await importPackage(deps, path, { ...input, importedBy: null })
+    return await withQueryLimit(LONG_MS, () => importPackage(deps, path, { ...input, importedBy: null }))
   } catch (error) {
     throw error instanceof Problem ? new StartProblem(error.errors.join(' ') || error.problem) : error
   } finally {

@@ -25,7 +25,7 @@ export async function createPlatform(
     ...{ config, db, live, clock, log, drain, editions },
     files: createFiles(config),
     flags: createFlags(editions, config.flags),
-    jobs: createJobs(db.url, log),
+    jobs: createJobs(db.url, log, { lost: db.availability.report }),
     links: createLinks(editions, config.links),
     mail: createMail(config, clock),
     maintenance: createMaintenance(editions),

@@ -7,8 +7,7 @@ import {
   codeFrom,
   isCodeOver,
 } from '@fathom/domain/account'
-import type pg from 'pg'
-import type { SecretBox } from '../ports.ts'
+import type { IdentityDatabase, SecretBox } from '../ports.ts'
 
 /** Identifies the sign-in in progress and the purpose of the code: there's one code at a time for each. */
 export type CodeKey = { uid: string; purpose: 'sign-up' | 'reset' }
@@ -25,7 +24,9 @@ const PURPOSE = 'mailed code'
 
 export type MailedCodes = ReturnType<typeof mailedCodesOn>
 
-export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date) {
+type Db = Pick<IdentityDatabase, 'query'>
+
+export function mailedCodesOn(db: Db, secrets: SecretBox, now: () => Date) {
   const opened = (row: Row): Sealed => JSON.parse(secrets.open(row.sealed, PURPOSE))
   return {
     /** Creates a new code and invalidates the previous one. */
@@ -36,7 +37,7 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
       const code = about.isBypassed ? BYPASSED_CODE : codeFrom(randomInt(CODE_SPACE))
       const content: Sealed = { code, email: about.email, details: about.details }
       const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000)
-      await pool.query(
+      await db.query(
         `insert into account_code (uid, purpose, sealed, attempts, expires_at) values ($1, $2, $3, 0, $4)
          on conflict (uid, purpose) do update
            set sealed = excluded.sealed, attempts = 0, expires_at = excluded.expires_at`,
@@ -46,11 +47,11 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
     },
 
     async find(key: CodeKey): Promise<{ email: string; details: string } | undefined> {
-      const found = await pool.query<Row>('select * from account_code where uid = $1 and purpose = $2', [
+      const [row] = await db.query<Row>('select * from account_code where uid = $1 and purpose = $2', [
         key.uid,
         key.purpose,
       ])
-      return found.rows[0] && opened(found.rows[0])
+      return row && opened(row)
     },
 
     /**
@@ -58,29 +59,27 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
      * allowed few.
      */
     async try(key: CodeKey, typed: string): Promise<CodeTry> {
-      const found = await pool.query<Row>(
+      const [row] = await db.query<Row>(
         'update account_code set attempts = attempts + 1 where uid = $1 and purpose = $2 returning *',
         [key.uid, key.purpose],
       )
-      const [row] = found.rows
       if (!row) return { verdict: 'over' }
       const mailed = { attempts: row.attempts, expiresAt: row.expires_at }
       if (isCodeOver(mailed, now())) return { verdict: 'over' }
       const { code, details } = opened(row)
       if (!isSame(code, typed)) return { verdict: 'wrong', left: attemptsLeft(mailed) }
-      return (await use(pool, key, row.sealed)) ? { verdict: 'right', details } : { verdict: 'over' }
+      return (await use(db, key, row.sealed)) ? { verdict: 'right', details } : { verdict: 'over' }
     },
   }
 }
 
 /** Makes the code single-use: of two parallel right answers, only one deletes the row. */
-async function use(pool: pg.Pool, key: CodeKey, sealed: string): Promise<boolean> {
-  const gone = await pool.query('delete from account_code where uid = $1 and purpose = $2 and sealed = $3', [
-    key.uid,
-    key.purpose,
-    sealed,
-  ])
-  return gone.rowCount === 1
+async function use(db: Db, key: CodeKey, sealed: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from account_code where uid = $1 and purpose = $2 and sealed = $3 returning uid',
+    [key.uid, key.purpose, sealed],
+  )
+  return gone.length === 1
 }
 
 function isSame(one: string, other: string): boolean {

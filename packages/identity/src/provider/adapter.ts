@@ -1,8 +1,9 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type pg from 'pg'
-import type { Clients } from '../ports.ts'
+import type { Clients, IdentityDatabase } from '../ports.ts'
 import { BEARERS, keyOf } from './bearer-key.ts'
 import { clientAdapter } from './clients.ts'
+
+type Db = Pick<IdentityDatabase, 'query'>
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null }
 
@@ -18,15 +19,15 @@ export const END_SESSIONS = "update oidc_record set expires_at = clock_timestamp
 /**
  * One table for everything the provider stores: the records are small, short-lived and always found by key.
  */
-export function adapterOn(pool: pg.Pool, clients: Clients): (kind: string) => Adapter {
-  return (kind) => (kind === 'Client' ? clientAdapter(clients) : recordAdapter(pool, kind))
+export function adapterOn(db: Db, clients: Clients): (kind: string) => Adapter {
+  return (kind) => (kind === 'Client' ? clientAdapter(clients) : recordAdapter(db, kind))
 }
 
-function recordAdapter(pool: pg.Pool, kind: string): Adapter {
+function recordAdapter(db: Db, kind: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       if (hasNull(JSON.stringify(payload))) throw new errors.InvalidRequest('U+0000 is not allowed')
-      await pool.query(
+      await db.query(
         `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
          select $1, $2, $3::jsonb, $4, $5, $6, now() + $7 * interval '1 second'
          where $1 <> 'Session' or not exists
@@ -45,13 +46,13 @@ function recordAdapter(pool: pg.Pool, kind: string): Adapter {
         ],
       )
     },
-    find: (id) => findOne(pool, kind, 'id', keyOf(kind, id), BEARERS.includes(kind) ? { jti: id } : {}),
-    findByUid: (uid) => findOne(pool, kind, 'uid', uid, {}),
+    find: (id) => findOne(db, kind, 'id', keyOf(kind, id), BEARERS.includes(kind) ? { jti: id } : {}),
+    findByUid: (uid) => findOne(db, kind, 'uid', uid, {}),
     async findByUserCode() {
       return undefined
     },
     async consume(id) {
-      await pool.query('update oidc_record set consumed_at = now() where kind = $1 and id = $2', [
+      await db.query('update oidc_record set consumed_at = now() where kind = $1 and id = $2', [
         kind,
         keyOf(kind, id),
       ])
@@ -59,12 +60,12 @@ function recordAdapter(pool: pg.Pool, kind: string): Adapter {
     async destroy(id) {
       if (kind === 'Session')
         // The provider renames a session by destroying it and saving it under another id.
-        await pool.query(`${END_SESSIONS}, uid = null where kind = 'Session' and id = $1`, [id])
-      else await pool.query('delete from oidc_record where kind = $1 and id = $2', [kind, keyOf(kind, id)])
+        await db.query(`${END_SESSIONS}, uid = null where kind = 'Session' and id = $1`, [id])
+      else await db.query('delete from oidc_record where kind = $1 and id = $2', [kind, keyOf(kind, id)])
     },
     async revokeByGrantId(grantId) {
-      await pool.query(`${END_SESSIONS} where kind = 'Session' and grant_id = $1`, [grantId])
-      await pool.query("delete from oidc_record where kind <> 'Session' and grant_id = $1", [grantId])
+      await db.query(`${END_SESSIONS} where kind = 'Session' and grant_id = $1`, [grantId])
+      await db.query("delete from oidc_record where kind <> 'Session' and grant_id = $1", [grantId])
     },
   }
 }
@@ -81,18 +82,17 @@ function grantOf(kind: string, id: string, payload: AdapterPayload): string | nu
 }
 
 async function findOne(
-  pool: pg.Pool,
+  db: Db,
   kind: string,
   column: 'id' | 'uid',
   value: string,
   more: Partial<AdapterPayload>,
 ): Promise<AdapterPayload | undefined> {
   if (hasNull(value)) return undefined
-  const found = await pool.query<Row>(
+  const [row] = await db.query<Row>(
     `select payload, consumed_at from oidc_record where kind = $1 and ${column} = $2 and expires_at > now()`,
     [kind, value],
   )
-  const [row] = found.rows
   if (!row) return undefined
   const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {}
   return { ...row.payload, ...more, ...consumed }

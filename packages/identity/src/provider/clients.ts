@@ -1,7 +1,6 @@
 import type Provider from 'oidc-provider'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
-import type pg from 'pg'
-import type { Clients } from '../ports.ts'
+import type { Clients, IdentityDatabase } from '../ports.ts'
 import { keyOf } from './bearer-key.ts'
 import { SIGNING_ALGORITHM } from './keys.ts'
 
@@ -79,12 +78,15 @@ export function grantToClients(provider: Provider): void {
 export type ClientToken = { clientId: string; scopes: readonly string[]; issuedAt: Date }
 
 /** Whose token this is; undefined when it has expired or was never given. */
-export async function findClientToken(pool: pg.Pool, token: string): Promise<ClientToken | undefined> {
-  const found = await pool.query<{ payload: AdapterPayload }>(
+export async function findClientToken(
+  db: Pick<IdentityDatabase, 'query'>,
+  token: string,
+): Promise<ClientToken | undefined> {
+  const [row] = await db.query<{ payload: AdapterPayload }>(
     `select payload from oidc_record where kind = 'ClientCredentials' and id = $1 and expires_at > now()`,
     [keyOf('ClientCredentials', token)],
   )
-  const payload = found.rows[0]?.payload
+  const payload = row?.payload
   if (!payload?.clientId) return undefined
   return {
     clientId: payload.clientId,

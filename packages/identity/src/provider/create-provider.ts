@@ -1,8 +1,8 @@
 import { CLIENT_SCOPES } from '@fathom/domain/session'
 import type { JWK } from 'jose'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import type pg from 'pg'
 import { type IdentityOptions, MOUNT } from '../options.ts'
+import type { Failure } from '../steps/failures.ts'
 import { SECOND_FACTOR_ACR } from '../steps/methods.ts'
 import { adapterOn } from './adapter.ts'
 import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
@@ -26,15 +26,10 @@ export type ProviderPages = {
   problem(ctx: KoaContextWithOIDC, error: Error): void
 }
 
-export function createProvider(
-  options: IdentityOptions,
-  pool: pg.Pool,
-  keys: JWK[],
-  pages: ProviderPages,
-): Provider {
+export function createProvider(options: IdentityOptions, keys: JWK[], pages: ProviderPages): Provider {
   const issuer = new URL(MOUNT, options.publicUrl).href
   const provider: Provider = new Provider(issuer, {
-    adapter: adapterOn(pool, options.clients),
+    adapter: adapterOn(options.database, options.clients),
     jwks: { keys },
     clients: [clientOf(options)],
     claims: CLAIMS,
@@ -77,9 +72,10 @@ export function createProvider(
       .signedOut(session.uid)
       .catch((error) => options.log.error({ err: error }, 'could not end a session after a sign-out'))
   })
-  provider.on('server_error', (_ctx, error) =>
-    options.log.error({ err: error }, 'the account provider failed'),
-  )
+  provider.on('server_error', (ctx, error: Failure) => {
+    if (error.extra?.retryAfter) ctx.set('retry-after', String(error.extra.retryAfter))
+    options.log.error({ err: error }, 'the account provider failed')
+  })
   return provider
 }
 

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type pg from 'pg'
-import type { SecretBox } from '../ports.ts'
+import type { IdentityDatabase, SecretBox } from '../ports.ts'
 
 export const SIGNING_ALGORITHM = 'ES256'
 
 const PURPOSE = 'identity signing key'
 
 /** The newest key signs; older ones stay published until everything they signed has expired. */
-export async function loadSigningKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
-  const stored = await readKeys(pool, secrets)
+export async function loadSigningKeys(
+  db: Pick<IdentityDatabase, 'query'>,
+  secrets: SecretBox,
+): Promise<JWK[]> {
+  const stored = await readKeys(db, secrets)
   if (stored.length > 0) return stored
   const sealed = secrets.seal(JSON.stringify(await makeKey()), PURPOSE)
   // Two processes may start at once on an empty table: both use the first key.
-  await pool.query('insert into oidc_key (slot, sealed) values (1, $1) on conflict do nothing', [sealed])
-  return readKeys(pool, secrets)
+  await db.query('insert into oidc_key (slot, sealed) values (1, $1) on conflict do nothing', [sealed])
+  return readKeys(db, secrets)
 }
 
-async function readKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
-  const found = await pool.query<{ sealed: string }>('select sealed from oidc_key order by slot desc')
-  return found.rows.map(({ sealed }) => JSON.parse(secrets.open(sealed, PURPOSE)))
+async function readKeys(db: Pick<IdentityDatabase, 'query'>, secrets: SecretBox): Promise<JWK[]> {
+  const rows = await db.query<{ sealed: string }>('select sealed from oidc_key order by slot desc')
+  return rows.map(({ sealed }) => JSON.parse(secrets.open(sealed, PURPOSE)))
 }
 
 async function makeKey(): Promise<JWK> {

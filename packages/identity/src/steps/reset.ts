@@ -98,7 +98,7 @@ async function weaknessOf(deps: IdentityDeps, { uid }: Step, password: string) {
 async function changePassword(deps: IdentityDeps, account: Account, password: string): Promise<void> {
   const { accounts, mailer } = deps.options
   await accounts.setPassword(account.sub, await accounts.hashPassword(password))
-  await forgetAccount(deps.pool, account.sub)
+  await forgetAccount(deps.options.database, account.sub)
   await accounts.endSessions(account)
   await mailer.send(noticeLetter(account, 'changed'))
 }

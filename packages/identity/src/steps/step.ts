@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type pg from 'pg'
 import type { MailedCodes } from '../codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
@@ -18,7 +17,6 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 export type IdentityDeps = {
   options: IdentityOptions
   provider: Provider
-  pool: pg.Pool
   codes: MailedCodes
   assets: string
 }

@@ -7,4 +7,6 @@ export {
   type Template,
   type TestDatabase,
 } from './create-database.ts'
+export { databaseProxy } from './database-proxy.ts'
 export { ensureDemoTemplate } from './demo-template.ts'
+export { transactionPooler } from './transaction-pooler.ts'

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { audit } from '../../platform/audit/index.ts'
 import { type Environment, readConfig } from '../../platform/config/index.ts'
 import { createPlatform } from '../../platform/create-platform.ts'
-import { joinDatabase, migrate } from '../../platform/database/index.ts'
+import { joinDatabase, LONG_MS, migrate, withQueryLimit } from '../../platform/database/index.ts'
 import { tryFiles } from '../../platform/files/index.ts'
 import { createLive } from '../../platform/live/index.ts'
 import { createLog } from '../../platform/log/index.ts'
@@ -30,7 +30,8 @@ export async function runCommand(env: Environment, args: readonly string[]): Pro
   try {
     const options = readOptions(env, args)
     if (!hasCommand(options)) return { code: 0, output: helpOf() }
-    return await perform(await openPlatform(env, undo), undo, options)
+    const platform = await openPlatform(env, undo)
+    return await withQueryLimit(LONG_MS, () => perform(platform, undo, options))
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
     return { code: 2, output: error.message }
@@ -71,7 +72,7 @@ async function openPlatform(env: Environment, undo: Undo[]): Promise<Platform> {
   const log = createLog(config)
   await tryFiles(config)
   const lost = (error: Error) => log.error({ err: error }, 'the database is lost')
-  const db = await joinDatabase(config, { note: () => {}, lost })
+  const db = await joinDatabase(config, { note: () => {}, lost, log })
   undo.push(db.close)
   await migrate(db)
   const live = await createLive(db, log)

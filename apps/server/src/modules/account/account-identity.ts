@@ -25,6 +25,7 @@ import { passwordWeakness } from './password/password-weakness.ts'
 import { secondFactorOn } from './second-factor/second-factor-on.ts'
 
 const SHOWN_MAILS = 20
+const IDENTITY_CONNECTIONS = 5
 
 export type IdentityPorts = {
   /** Ends all of a person's sessions and notifies every tab and device (ST-12). */
@@ -50,7 +51,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
   const { callbackUrl, clientSecret, signInUrl } = sessionEndpoints(platform)
   return createIdentity({
     publicUrl: new URL(config.publicUrl),
-    databaseUrl: db.url,
+    database: db.separate(IDENTITY_CONNECTIONS),
     client: {
       id: config.oidc.clientId,
       secret: clientSecret,

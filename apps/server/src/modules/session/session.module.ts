@@ -3,7 +3,7 @@ import { sdl, trusted } from '@fathom/contract/session'
 import { type Device, deviceOf, type User } from '@fathom/domain/session'
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
-import { connectDatabase, type Queryable } from '../../platform/database/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEndpoints } from './bearer/session-endpoints.ts'
@@ -119,7 +119,7 @@ export function sessionModule(
     afterSignOutUrl: new URL('/', publicUrl).href,
     embedded: identity && { fetch: insideFetch(app), jwks: identity.jwks },
   })
-  const lockDb = connectDatabase(db.url, { size: LOCK_CONNECTIONS })
+  const lockDb = db.separate(LOCK_CONNECTIONS)
   const deps: SessionDeps = {
     ...{ config, db, live, secrets, securityLog, clock, log, publicUrl, provider, lockDb },
     cookies: sessionCookies(publicUrl, callbackPath),

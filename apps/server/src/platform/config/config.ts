@@ -37,6 +37,10 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, when `databaseUrl` goes through a connection pooler. */
+  databaseDirectUrl: string | undefined
+  /** How long a statement of a request may take. */
+  databaseTimeoutMs: number
   oidc: {
     /** Undefined: the embedded provider at `/accounts`. */
     issuer: string | undefined

@@ -37,6 +37,11 @@ export function contradictions(values: Variables): Fault[] {
         variable: 'SYNC_QUEUE_KEY',
         reason: 'must be set when SYNC_QUEUE_URL is',
       },
+    Boolean(values.DATABASE_DIRECT_URL) &&
+      !values.DATABASE_URL && {
+        variable: 'DATABASE_URL',
+        reason: 'must be set when DATABASE_DIRECT_URL is',
+      },
     values.CONTENT_PORT === values.PORT && {
       variable: 'CONTENT_PORT',
       reason: 'must be another port than PORT: course packages may not act as the portal',

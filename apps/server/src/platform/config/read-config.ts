@@ -39,6 +39,8 @@ export function readConfig(env: Environment): Config {
     contentPort: contentPortOf(values),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT * 1000,
     oidc: {
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

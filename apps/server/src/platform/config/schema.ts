@@ -5,15 +5,16 @@ import { trustedIssuers } from './trusted-issuers.ts'
 import {
   addressRanges,
   claimNames,
+  databaseUrl,
   mailbox,
   onOrOff,
   origin,
   percent,
   port,
+  seconds,
   smtpUrl,
   ssoTargets,
   text,
-  url,
   webUrl,
 } from './values.ts'
 
@@ -23,7 +24,9 @@ const fixedVariables = z.object({
   PUBLIC_URL: origin.optional(),
   CONTENT_URL: origin.optional(),
   CONTENT_PORT: port.optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_TIMEOUT: seconds.default(20),
   DATA_DIR: text.default('.fathom'),
   DEMO: onOrOff.optional(),
   DEMO_MAIL_OPEN: onOrOff.default(false),

@@ -14,6 +14,8 @@ export const text = z.string()
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}`, abort: true })
 
+export const databaseUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name')
+
 const SMTP = 'smtp://user:password@host:587'
 
 export const smtpUrl = url(/^smtps?$/, SMTP).refine(
@@ -75,6 +77,12 @@ export const share = z
   .regex(/^\d*\.?\d+$/, 'must be a number between 0 and 1')
   .transform(Number)
   .refine((value) => value <= 1, 'must be a number between 0 and 1')
+
+export const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 1 to 300')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 300, 'must be a whole number of seconds from 1 to 300')
 
 /** A discount of 0 % isn't worth showing, and 100 % would give the course away. */
 export const percent = z

@@ -14,7 +14,7 @@ export async function anEarlierDatabase(before: string): Promise<Database> {
   onTestFinished(() => db.close())
   await db.query('drop schema public cascade')
   await db.query('create schema public')
-  await migrate(db, [earlierMigrations(before)])
+  await migrate(db, { folders: [earlierMigrations(before)] })
   return db
 }
 

@@ -1,4 +1,5 @@
-export { connectDatabase } from './connect-database.ts'
+export type { Availability } from './availability.ts'
+export { connectDatabase, KEEP_ALIVE } from './connect-database.ts'
 export {
   type CountedPeriod,
   countByStep,
@@ -7,6 +8,8 @@ export {
   peopleOf,
 } from './count-by-step.ts'
 export type { Database, Queryable } from './database.ts'
+export { DatabaseAway, isConnectionLost, isDatabaseAway } from './database-away.ts'
 export { startThrowawayCluster } from './embedded/throwaway.ts'
 export { migrate } from './migrate.ts'
 export { joinDatabase, openDatabase } from './open-database.ts'
+export { LONG_MS, withQueryLimit } from './query-limit.ts'

@@ -19,6 +19,7 @@ import {
   portalHeaders,
   setSecurityHeaders,
 } from './security-headers.ts'
+import { allowSlowRoutes } from './slow-routes.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
 /** Some paths contain an e-mail address, which may have 254 characters, each of them escaped. */
@@ -70,6 +71,7 @@ export async function createHttp(
   recordSecurityEvents(app, securityLog)
   addGuard(app, guard)
   refuseHostileInput(app)
+  allowSlowRoutes(app)
   await describeCalls(app, options.version)
   addDocs(app)
   return app

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { DatabaseAway, isConnectionLost, KEEP_ALIVE, LONG_MS, withQueryLimit } from '../database/index.ts'
 import type { JobData, Jobs, Running } from './jobs.ts'
 import { createQueues } from './queues.ts'
 
@@ -12,10 +13,33 @@ const WORKER = { batchSize: 1, localConcurrency: 3, notifyPollingIntervalSeconds
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 type Handler = (data: JobData, job: Running) => Promise<void>
 
+/** Of the queue's own statements: fetching a job, and cleaning up many. */
+const STATEMENT_MS = 60_000
+
+type Options = {
+  retryDelaySeconds?: number
+  /** Learns of each failure that comes from a lost connection, instead of a line in the log. */
+  lost?: (error: unknown) => void
+}
+
+/** The queue spreads errors into objects of its own. */
+const errorOf = (error: unknown): unknown => {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return error
+  const { message, stack } = error as { message?: unknown; stack?: unknown }
+  return Object.assign(new Error(String(message)), error, { stack: String(stack ?? message) })
+}
+
 /** `retryDelaySeconds` is the delay before the second attempt; it doubles with each further one. */
-export function createJobs(url: string, log: Log, { retryDelaySeconds = 5 } = {}): Jobs {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost }: Options = {}): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    ...{ schema: SCHEMA, max: 4, useListenNotify: true },
+    ...{ query_timeout: STATEMENT_MS, ...KEEP_ALIVE },
+  })
+  boss.on('error', (error) => {
+    if (lost && isConnectionLost(error)) lost(error)
+    else log.error({ err: errorOf(error) }, 'the job queue reported an error')
+  })
   boss.on('warning', ({ message }) => log.warn(message))
   const makeSure = createQueues(boss, retryDelaySeconds)
   const handlers = new Map<string, Handler>()
@@ -28,7 +52,9 @@ export function createJobs(url: string, log: Log, { retryDelaySeconds = 5 } = {}
       if (isStarted) await makeSure(name).then(() => begin(boss, name, handler as Handler, log))
     },
     send: async (tx, name, data, options = {}) => {
-      await makeSure(name)
+      await makeSure(name).catch((error) => {
+        throw isConnectionLost(error) ? new DatabaseAway(error) : error
+      })
       const executeSql = async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) })
       await boss.send(name, data, { ...options, db: { executeSql } })
     },
@@ -45,7 +71,7 @@ async function begin(boss: PgBoss, name: string, handler: Handler, log: Log) {
   let worker = ''
   worker = await boss.work<JobData>(name, WORKER, async (batch) => {
     for (const { id, data, signal } of batch) {
-      await handler(data, { id, signal }).catch((error) => {
+      await withQueryLimit(LONG_MS, () => handler(data, { id, signal })).catch((error) => {
         log.error({ err: error, job: name, jobId: id }, 'a job failed and is retried while attempts are left')
         throw error
       })

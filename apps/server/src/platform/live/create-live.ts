@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../database/index.ts'
+import { type Database, isConnectionLost } from '../database/index.ts'
+import { StartProblem } from '../start-problem.ts'
 import { follow } from './follow.ts'
 import { Followers } from './followers.ts'
 import { CHANNEL, getLast, holdPerson, readChanges, writeEvent } from './journal.ts'
-import { listen } from './listener.ts'
+import { Deaf, type ListenChecks, type ListenEvents, type Listener, listen } from './listener.ts'
 import type { Json, Live } from './live.ts'
 import { Topics } from './topics.ts'
 
@@ -12,8 +13,9 @@ const LARGEST_EVENT_BYTES = 7000 // PostgreSQL allows 8000, and the topic takes 
 type Heard = { topic: string; data: Json } | { person: number; sequence: number; type?: string; data?: Json }
 
 export async function createLive(
-  db: Pick<Database, 'url' | 'query'>,
+  db: Pick<Database, 'url' | 'query' | 'availability'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  checks: ListenChecks = {},
 ): Promise<Live> {
   const topics = new Topics()
   const followers = new Followers(db, log)
@@ -22,13 +24,16 @@ export async function createLive(
       .catchUp()
       .catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
 
-  const listener = await listen(db.url, CHANNEL, {
+  const listener = await listenOrExplain(db, checks, {
     heard: (payload) => passOn(JSON.parse(payload), topics, followers),
     resumed: () => {
       topics.endAll()
       catchUp()
     },
-    failed: (error) => log.warn({ err: error }, 'lost the connection for live events'),
+    failed: (error) => {
+      if (isConnectionLost(error)) db.availability.report(error)
+      else log.warn({ err: error }, 'lost the connection for live events')
+    },
   })
 
   const live: Live = {
@@ -59,6 +64,23 @@ export async function createLive(
     },
   }
   return live
+}
+
+async function listenOrExplain(
+  db: Pick<Database, 'url' | 'query'>,
+  checks: ListenChecks,
+  events: ListenEvents,
+): Promise<Listener> {
+  const notify = (channel: string, payload: string) =>
+    db.query('select pg_notify($1, $2)', [channel, payload])
+  try {
+    return await listen(db.url, CHANNEL, events, { notify, ...checks })
+  } catch (error) {
+    if (!(error instanceof Deaf)) throw error
+    throw new StartProblem(
+      'The database does not deliver notifications (LISTEN): if a connection pooler is in between, set DATABASE_DIRECT_URL to the address of PostgreSQL itself',
+    )
+  }
 }
 
 function passOn(heard: Heard, topics: Topics, followers: Followers): void {

@@ -1,38 +1,110 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { KEEP_ALIVE } from '../database/index.ts'
 
 const RECONNECT_MS = 250
+const CONNECT_WITHIN_MS = 5000
+const CLOSE_WITHIN_MS = 1000
+
+const CHECK_EVERY_MS = 15_000
+const HEAR_WITHIN_MS = 5000
 
 export type Listener = { close(): Promise<void> }
 
-type Events = {
+export type ListenEvents = {
   heard(payload: string): void
   /** It listens again after a cut; notifications in between were missed. */
   resumed(): void
   failed(error: Error): void
 }
 
-/** The single listening connection of a process. It reconnects automatically. */
-export async function listen(url: string, channel: string, events: Events): Promise<Listener> {
-  let client: pg.Client
+export type ListenChecks = { checkEveryMs?: number; hearWithinMs?: number }
+
+type Options = ListenChecks & {
+  /** Notifies on another connection: a server may deliver to the one that notifies, and to no other. */
+  notify(channel: string, payload: string): Promise<unknown>
+}
+
+/** It connected, and then heard nothing of what was sent. */
+export class Deaf extends Error {
+  constructor() {
+    super('what was sent on one connection to the database was not heard on the other')
+    this.name = 'Deaf'
+  }
+}
+
+/**
+ * The single listening connection of a process. It reconnects automatically, and checks that it still hears: a
+ * connection can look open long after its server is gone, and a connection pooler loses LISTEN without an error.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  events: ListenEvents,
+  { notify, checkEveryMs = CHECK_EVERY_MS, hearWithinMs = HEAR_WITHIN_MS }: Options,
+): Promise<Listener> {
+  const ownChannel = `${channel}_${randomBytes(8).toString('hex')}`
+  let client: pg.Client | undefined
   let isClosed = false
   let again: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
+  let echo: () => void = () => {}
 
-  async function open() {
-    client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'fathom-live' })
-    client.on('notification', ({ payload }) => events.heard(payload ?? ''))
-    client.on('error', events.failed) // fires twice for one cut: with once() the second error would end the process
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    client.once('end', retryLater)
-    if (isClosed) await client.end()
+  async function open(): Promise<void> {
+    const opened = clientOf(url)
+    let hasEnded = false
+    let ended = () => {
+      hasEnded = true
+    }
+    client = opened
+    opened.on('notification', ({ channel: on, payload = '' }) =>
+      on === ownChannel ? echo() : events.heard(payload),
+    )
+    opened.on('error', events.failed) // fires twice for one cut: with once() the second error would end the process
+    opened.once('end', () => ended())
+    try {
+      await opened.connect()
+      await opened.query(`listen ${channel}; listen ${ownChannel}`)
+      await check()
+      if (hasEnded) throw new Error('Connection terminated unexpectedly')
+    } catch (error) {
+      cut(opened)
+      throw error
+    }
+    ended = retryLater
+    if (isClosed) cut(opened)
+    else checkLater(opened)
   }
 
-  function retryLater() {
+  /** The time counts from when it was sent: a busy pool may take a while until it does. */
+  async function check(): Promise<void> {
+    const heard = Promise.withResolvers<void>()
+    echo = heard.resolve
+    await notify(ownChannel, '')
+    const timer = setTimeout(() => heard.reject(new Deaf()), hearWithinMs)
+    await heard.promise.finally(() => clearTimeout(timer))
+  }
+
+  function checkLater(opened: pg.Client): void {
+    checking = setTimeout(() => {
+      check().then(
+        () => checkLater(opened),
+        (error) => {
+          events.failed(error)
+          // If nothing could be sent, we know nothing about this connection.
+          if (error instanceof Deaf) cut(opened)
+          else checkLater(opened)
+        },
+      )
+    }, checkEveryMs).unref()
+  }
+
+  function retryLater(): void {
+    clearTimeout(checking)
     if (isClosed) return
     again = setTimeout(() => {
       open().then(events.resumed, (error) => {
         events.failed(error)
-        client.end().catch(() => {})
         retryLater()
       })
     }, RECONNECT_MS)
@@ -44,7 +116,28 @@ export async function listen(url: string, channel: string, events: Events): Prom
       if (isClosed) return
       isClosed = true
       clearTimeout(again)
-      await client.end()
+      clearTimeout(checking)
+      if (client) await endSoon(client)
     },
   }
+}
+
+const clientOf = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: CONNECT_WITHIN_MS,
+    application_name: 'fathom-live',
+    ...KEEP_ALIVE,
+  })
+
+/** Closes without a farewell, which a dead connection would never answer. */
+function cut(client: pg.Client): void {
+  client.connection.stream.destroy()
+}
+
+async function endSoon(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => cut(client), CLOSE_WITHIN_MS)
+  await client.end()
+  clearTimeout(timer)
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { declareSlow } from '../../../platform/http/index.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { archiveOf } from './archive.ts'
@@ -24,6 +25,7 @@ const FILES: Readonly<Record<Format, { type: string; ending: string }>> = {
 /** LO-10: the dives of the caller as a file, all or a selection. */
 export function exportRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    declareSlow(app)
     app.get(
       '/export',
       {

@@ -42,14 +42,13 @@ type Row = [
 
 /** In one statement, so that the newest number and the changes are of the same moment. */
 export async function readFeed(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'arrays'>,
   affiliateId: number,
   { from, isBackwards, limit }: FeedPage,
 ): Promise<StoredChanges> {
-  const { rows } = await pool.query<Row>({
+  const rows = await db.arrays<Row>({
     text: CHANGES(isBackwards),
     values: [affiliateId, from, limit + 1],
-    rowMode: 'array',
   })
   const [newest = 0, logs = 0] = rows[0] ?? []
   const changes = rows.flatMap(([, , id, number, version, doc, isSealed]) =>

@@ -11,6 +11,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { declareSlow } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
@@ -31,6 +32,7 @@ const FORM_OVERHEAD = 1024 * 1024
 export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   const { db } = deps
   return async (app) => {
+    declareSlow(app)
     await app.register(multipart)
     await app.register(readingRoutes(deps))
     await app.register(correctingRoutes(deps))

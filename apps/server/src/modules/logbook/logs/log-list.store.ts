@@ -24,18 +24,13 @@ export async function listLogs(db: Queryable, affiliateId: number, page: LogPage
  * again.
  */
 export async function listLogsText(
-  { pool }: Pick<Database, 'pool'>,
+  db: Pick<Database, 'arrays'>,
   affiliateId: number,
   page: LogPage,
 ): Promise<string> {
   const { text, values, name } = pageQuery(affiliateId, page)
-  const { rows } = await pool.query<[logs: string | null]>({
-    ...(name !== undefined && { name }),
-    text: asText(text),
-    values,
-    rowMode: 'array',
-  })
-  return `[${rows[0]?.[0] ?? ''}]`
+  const [row] = await db.arrays<[logs: string | null]>({ name, text: asText(text), values })
+  return `[${row?.[0] ?? ''}]`
 }
 
 const asText = (text: string) => `select string_agg(doc::text, ',') from (${text}) page`

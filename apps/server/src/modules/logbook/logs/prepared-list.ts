@@ -39,7 +39,7 @@ function isPageArgs(variables: Readonly<Record<string, unknown>>): variables is 
  * The portal's list selects every field of each log, which is exactly the stored document, so we send it
  * unparsed; a log from before a field was declared lacks it, and the codec reads it as empty. Anything unusual goes to the graph, which knows how to refuse it.
  */
-export function preparedList(db: Pick<Database, 'pool'>): PreparedAnswer {
+export function preparedList(db: Pick<Database, 'arrays'>): PreparedAnswer {
   return async (caller, variables) => {
     if (!isPageArgs(variables)) return undefined
     const logs = await listLogsText(db, caller.affiliateId, logPage(variables))

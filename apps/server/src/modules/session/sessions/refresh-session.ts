@@ -1,6 +1,6 @@
 import type { RefreshAnswer } from '@fathom/contract/session'
 import { decodeJwt } from 'jose'
-import type { Queryable } from '../../../platform/database/index.ts'
+import { DatabaseAway, isDatabaseAway, type Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
 import { refuseBearersOf } from '../ended/ended-sessions.ts'
@@ -98,6 +98,7 @@ async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promi
     return await deps.provider.refresh(refreshToken)
   } catch (error) {
     if (isGrantGone(error)) return undefined
+    if (isDatabaseAway(error)) throw new DatabaseAway(error)
     deps.log.warn({ err: error }, 'could not refresh a session')
     throw new Problem('account-provider-unavailable', 503)
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomFetch } from 'openid-client'
+import { DatabaseAway } from '../../../platform/database/index.ts'
 
 /**
  * Calls one of our own routes without the network, so it works before we listen and behind any load balancer.
@@ -13,6 +14,9 @@ export function insideFetch(app: () => FastifyInstance): CustomFetch {
       headers: Object.fromEntries(new Headers(headers)),
       ...(body ? { payload: String(body) } : {}),
     })
+    // The library would call this an unknown failure of the account service.
+    if (answer.statusCode === 503)
+      throw new DatabaseAway(new Error('the account service could not reach the database'))
     const hasBody = answer.statusCode !== 204 && answer.rawPayload.length > 0
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
