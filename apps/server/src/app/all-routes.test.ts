@@ -35,6 +35,7 @@ test('[RO-01] exactly these calls are open', () => {
     'GET /api/forms/physician/:token',
     'GET /api/forms/physician/:token/file',
     'GET /api/health',
+    'GET /api/health/live',
     'GET /api/learning/globals/SupportedLanguages',
     'GET /api/learning/messages/guardian-files/:token',
     'GET /api/learning/translations/overrides/:locale/:version',

@@ -23,19 +23,28 @@ export type Server = {
 }
 
 /**
- * Starts the server from the environment. When a step fails, everything started before it is stopped again.
+ * Starts the server from the environment. When a step fails, or `signal` aborts, everything started before is stopped
+ * again.
  */
-export async function startServer(env: Environment): Promise<Server> {
+export async function startServer(env: Environment, signal?: AbortSignal): Promise<Server> {
   const undo: Undo[] = []
+  const starting = start(env, undo, signal)
   try {
-    return await start(env, undo)
+    return await (signal ? unlessAborted(starting, signal) : starting)
   } catch (error) {
     await undoAll(undo).catch((failure) => process.emitWarning(failure))
     throw error
   }
 }
 
-async function start(env: Environment, undo: Undo[]): Promise<Server> {
+/** A step that waits, for a lock or a database that doesn't answer, must not hold up the end of the process. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
+  return Promise.race([work, aborted.promise])
+}
+
+async function start(env: Environment, undo: Undo[], signal: AbortSignal | undefined): Promise<Server> {
   const config = readConfig(env)
   const log = createLog(config)
   for (const warning of config.warnings) log.warn(warning)
@@ -46,9 +55,13 @@ async function start(env: Environment, undo: Undo[]): Promise<Server> {
   warnOfMail(config, log)
 
   const failure = Promise.withResolvers<Error>()
-  const db = await openDatabase(config, { note: (line) => log.warn(line), lost: failure.resolve })
+  const db = await openDatabase(config, {
+    note: (line) => log.warn(line),
+    lost: failure.resolve,
+    log,
+  })
   undo.push(db.close)
-  await migrate(db)
+  await migrate(db, { log, ...(signal && { signal }) })
 
   const drain = new AbortController()
   const live = await createLive(db, log)

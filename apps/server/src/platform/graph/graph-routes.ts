@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createYoga } from 'graphql-yoga'
+import { DatabaseAway } from '../database/index.ts'
 import type { GraphContext } from '../module.ts'
 import { Problem } from '../problem.ts'
 import { maskError, namedMistakes } from './mask-error.ts'
@@ -21,24 +22,39 @@ type ServerContext = Pick<GraphContext, 'caller'>
 
 const countStream = createOpenStreams()
 
-const currentRequest = new AsyncLocalStorage<{ request: FastifyRequest; signal: AbortSignal }>()
+type GraphCall = {
+  request: FastifyRequest
+  signal: AbortSignal
+  /** A resolver couldn't reach the database, so the answer as a whole isn't one. */
+  away?: DatabaseAway
+}
+
+const currentCall = new AsyncLocalStorage<GraphCall>()
 
 /** A caller who closes the connection stops the work in progress; that isn't a failure. */
 const isGone = (error: unknown, signal: AbortSignal | undefined) =>
   signal?.aborted === true && error instanceof Error && error.name === 'AbortError'
 
 const report = {
-  problem: (problem: Problem) => currentRequest.getStore()?.request.reportProblem(problem),
+  problem: (problem: Problem) => {
+    const call = currentCall.getStore()
+    if (call && problem instanceof DatabaseAway) call.away = problem
+    call?.request.reportProblem(problem)
+  },
   unexpected: (error: unknown) => {
-    const { request, signal } = currentRequest.getStore() ?? {}
+    const { request, signal } = currentCall.getStore() ?? {}
     if (!isGone(error, signal)) request?.log.error({ err: error }, 'a resolver failed unexpectedly')
   },
 }
 
 /** Returns undefined when the caller no longer waits for the answer. */
 async function unlessGone<T>(request: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
+  const call: GraphCall = { request, signal }
   try {
-    return await currentRequest.run({ request, signal }, answer)
+    const answered = await currentCall.run(call, answer)
+    // Not 200 with an error inside: whoever looks only at the status must learn that it's worth trying again.
+    if (call.away) throw call.away
+    return answered
   } catch (error) {
     if (!isGone(error, signal)) throw error
     request.log.debug({ err: error }, 'the caller closed the connection before the answer')

@@ -12,24 +12,50 @@ afterEach(() => app.close())
 const answering: Queryable = { query: async () => [] }
 const unreachable: Queryable = { query: async () => Promise.reject(new Error('connection refused')) }
 
-async function healthOf(db: Queryable, drain: AbortSignal) {
+async function aServer(db: Queryable, drain = new AbortController().signal) {
   app = await anHttpServer()
   addHealth(app, { db, drain })
-  const answer = await app.inject({ url: '/api/health' })
-  return { status: answer.statusCode, ...answer.json() }
+  return async (path: string) => {
+    const answer = await app.inject({ url: path })
+    return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
+  }
 }
 
-test('the server is ready when its database answers', async () => {
-  expect(await healthOf(answering, new AbortController().signal)).toMatchObject({ status: 'ready' })
+test('[OP-01] the server is ready when its database answers', async () => {
+  const ask = await aServer(answering)
+  expect(await ask('/api/health')).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
-test('the server is not ready while its database does not answer', async () => {
-  const health = await healthOf(unreachable, new AbortController().signal)
-  expect(health).toMatchObject({ status: 503, problem: 'database-unreachable' })
+test('[OP-01] while its database does not answer, the server lives and is not ready', async () => {
+  const ask = await aServer(unreachable)
+  expect(await ask('/api/health')).toMatchObject({
+    status: 503,
+    retryAfter: '3',
+    body: { problem: 'database-away' },
+  })
+  expect(await ask('/api/health/live')).toMatchObject({ status: 200, body: { status: 'live' } })
 })
 
-test('a draining server is no longer ready', async () => {
-  expect(await healthOf(answering, AbortSignal.abort())).toMatchObject({ status: 503, problem: 'draining' })
+test('[OP-01] a draining server lives and is no longer ready', async () => {
+  const ask = await aServer(answering, AbortSignal.abort())
+  expect(await ask('/api/health')).toMatchObject({ status: 503, body: { problem: 'draining' } })
+  expect(await ask('/api/health/live')).toMatchObject({ status: 200 })
+})
+
+test('[OP-01] many health checks of a silent database ask it once, and all answer within seconds', async () => {
+  let asked = 0
+  const silent: Queryable = {
+    query: () => {
+      asked += 1
+      return new Promise(() => {})
+    },
+  }
+  const ask = await aServer(silent)
+  const begun = performance.now()
+  const checks = await Promise.all(Array.from({ length: 30 }, () => ask('/api/health')))
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(new Set(checks.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(asked).toBe(1)
 })
 
 const NOW = Date.parse('2026-11-18T09:00:00Z')

@@ -1,5 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
+import type { LogFn, Logger } from 'pino'
 import type { Config } from '../config/index.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { loggableError } from './loggable-error.ts'
 import { scrub, scrubPath } from './scrub.ts'
 
@@ -20,6 +22,14 @@ const SECRET_FIELDS = [
   'answers',
 ]
 
+/** That the database is away is said once, when it goes; not by every call that fails because of it. */
+function withoutDatabaseAway(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [details] = args as unknown[]
+  if (typeof details === 'object' && details !== null && 'err' in details && isDatabaseAway(details.err))
+    return
+  method.apply(this, args)
+}
+
 /** JSON lines with the request id; they contain no secrets and no personal data. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   return {
@@ -36,6 +46,6 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: loggableError,
     },
-    hooks: { streamWrite: scrub },
+    hooks: { streamWrite: scrub, logMethod: withoutDatabaseAway },
   } satisfies FastifyServerOptions['logger']
 }
