@@ -47,7 +47,7 @@ test.describe('in and out', () => {
   })
 })
 
-test('[WO-02] a new person signs up with the mailed code and arrives at the requested screen', async ({
+test('[WO-02] [SN-08] a new person signs up with the mailed code, arrives at the requested screen and skips the tour', async ({
   page,
 }) => {
   const { email, password } = someoneNew()
@@ -66,6 +66,16 @@ test('[WO-02] a new person signs up with the mailed code and arrives at the requ
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/training/dashboard')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Kai')
+  const tour = page.getByRole('dialog', { name: 'Welcome to Fathom' })
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/preferences/tour/'))
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Show tour' }).click()
+  await expect(tour).toBeVisible()
 })
 
 test.describe('everywhere', () => {

@@ -3904,6 +3904,34 @@ export interface Messages {
   'preferences.unsubscribe.signIn': undefined
   'preferences.unsubscribe.failed': undefined
   'preferences.unsubscribe.failedText': undefined
+  'preferences-tour.title': undefined
+  'preferences-tour.position': { at: number; of: number }
+  'preferences-tour.skip': undefined
+  'preferences-tour.back': undefined
+  'preferences-tour.next': undefined
+  'preferences-tour.done': undefined
+  'preferences-tour.learn.title': undefined
+  'preferences-tour.learn.text': undefined
+  'preferences-tour.dives.title': undefined
+  'preferences-tour.dives.text': undefined
+  'preferences-tour.cards.title': undefined
+  'preferences-tour.cards.text': undefined
+  'preferences-tour.students.title': undefined
+  'preferences-tour.students.text': undefined
+  'preferences-tour.verify.title': undefined
+  'preferences-tour.verify.text': undefined
+  'preferences-tour.certify.title': undefined
+  'preferences-tour.certify.text': undefined
+  'preferences-tour.codes.title': undefined
+  'preferences-tour.codes.text': undefined
+  'preferences-tour.counter.title': undefined
+  'preferences-tour.counter.text': undefined
+  'preferences-tour.find.title': undefined
+  'preferences-tour.find.text': undefined
+  'preferences-tour.setting.title': undefined
+  'preferences-tour.setting.text': undefined
+  'preferences-tour.setting.open': undefined
+  'preferences-tour.closed': undefined
   'profile.loading': undefined
   'profile.optional': undefined
   'profile.head.affiliate': { number: string }

@@ -7,6 +7,8 @@ export {
   preferenceWire,
   type SavePreferenceWire,
   savePreferenceWire,
+  type TourWire,
+  tourWire,
 } from './preference.wire.ts'
 export {
   type RecipientPrefWire,

@@ -49,6 +49,10 @@ export const consentWire = z.object({
 })
 export type ConsentWire = z.infer<typeof consentWire>
 
+/** GET and PUT tour/{affiliateId} (SN-08). */
+export const tourWire = z.object({ isClosed: z.boolean() })
+export type TourWire = z.infer<typeof tourWire>
+
 /** GET MarketingLanguage/{affiliateType} (CA-32). */
 export const marketingLanguagesWire = z.object({
   items: z.array(z.object({ ietfLanguageTag: languageWire, name: z.string() })),

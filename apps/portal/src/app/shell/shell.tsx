@@ -49,6 +49,11 @@ const InstallOffer = optionalPart(async () => {
   return (await import('../../features/session/install/install-offer.tsx')).InstallOffer
 })
 
+const FirstVisitTour = optionalPart(async () => {
+  await whenIdle()
+  return (await import('../../features/preferences/tour/first-visit-tour.tsx')).FirstVisitTour
+})
+
 /** The phone menu closes as soon as the user has navigated. */
 function useMenuDrawer() {
   const [isOpen, setIsOpen] = useState(false)
@@ -84,6 +89,9 @@ export function Shell() {
       <Footer />
       <TabBar isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
       {drawer.part && <drawer.part.MenuDrawer onClose={drawer.close} open={drawer.isOpen} />}
+      <Suspense>
+        <FirstVisitTour person={useUser()} />
+      </Suspense>
       <ScrollRestoration />
     </div>
   )

@@ -10,6 +10,7 @@ export const preferencesArchiveWords: ArchiveWords = {
     notifications: 'preferences.notifications.label',
     organisation: 'preferences.organisation.label',
     thirdParty: 'preferences.thirdParty.label',
+    tourClosedAt: 'preferences-tour.closed',
     way: 'account.export.field.way',
   },
   values: {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
 import { changeChoices } from './change-choices.ts'
 import type { Action } from './consent.store.ts'
+import { closeTour } from './preferences.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,6 +30,8 @@ const CHOSEN: Partial<Record<DemoPersonName, readonly Chosen[]>> = {
 }
 
 export async function fillDemoPreferences(tx: Queryable, person: DemoPerson, now: Date): Promise<void> {
+  // Everyone else has been here before.
+  if (person.name !== 'newcomer') await closeTour(tx, person.affiliateId, now)
   for (const { daysAgo, way = 'form', ...chosen } of CHOSEN[person.name] ?? []) {
     const choose = (stored: Choices) => ({ ...stored, communicationLanguage: person.language, ...chosen })
     const isByLink = way !== 'form'

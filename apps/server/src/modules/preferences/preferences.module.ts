@@ -9,6 +9,7 @@ import { preferencesOwnData } from './own-data.ts'
 import { preferenceRoutes } from './preference.routes.ts'
 import { fillDemoPreferences } from './preferences.demo.ts'
 import { recipientRoutes } from './recipient.routes.ts'
+import { tourRoutes } from './tour.routes.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts'
 import { createUnsubscribeTokens } from './unsubscribe-token.ts'
@@ -35,6 +36,7 @@ export function preferencesModule(
       preferences: async (app) => {
         await app.register(preferenceRoutes(platform))
         await app.register(recipientRoutes(platform))
+        await app.register(tourRoutes(platform))
         await app.register(unsubscribeRoutes(platform, tokens))
       },
     },

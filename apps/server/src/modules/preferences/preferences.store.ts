@@ -64,6 +64,25 @@ export async function updatePreference(
   )
 }
 
+/** SN-08: undefined until the person ends or skips the tour of a first visit. */
+export async function findTourClosed(db: Queryable, affiliateId: number): Promise<Date | undefined> {
+  const [row] = await db.query<{ closed: Date | null }>(
+    'select tour_closed_at as closed from preference where affiliate_id = $1',
+    [affiliateId],
+  )
+  return row?.closed ?? undefined
+}
+
+/** The first time stays. A person who hasn't chosen anything else stays at version 0. */
+export async function closeTour(db: Queryable, affiliateId: number, at: Date): Promise<void> {
+  await db.query(
+    `insert into preference (affiliate_id, tour_closed_at) values ($1, $2)
+     on conflict (affiliate_id) do update
+       set tour_closed_at = coalesce(preference.tour_closed_at, excluded.tour_closed_at)`,
+    [affiliateId, at],
+  )
+}
+
 /**
  * Every language tag that the organization uses for this type of person, whether or not the portal supports
  * it.

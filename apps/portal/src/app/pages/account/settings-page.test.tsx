@@ -17,6 +17,7 @@ test('[RT-01] the settings have a section for each thing that can be set', async
     'Dive numbers',
     'Appearance',
     'Install Fathom',
+    'Tour',
     'Password',
     'Where you’re signed in',
     'Data on this device',
@@ -31,7 +32,7 @@ test('[BO-02] opened offline, the settings have what works then, and one line sa
   onTestFinished(() => online.mockRestore())
   const { place } = await openSettings()
   const titles = () => [...place.querySelectorAll('main section > header h2')].map((each) => each.textContent)
-  expect(titles()).toEqual(['Language', 'Appearance', 'Install Fathom', 'Data on this device'])
+  expect(titles()).toEqual(['Language', 'Appearance', 'Install Fathom', 'Tour', 'Data on this device'])
   expect(place.textContent).toContain('The other settings are available when you’re online.')
   expect(place.querySelector('main [role=alert]')).toBeNull()
   online.mockReturnValue(true)

@@ -8,6 +8,7 @@ import { PasskeySetting } from '../../../features/account/security/passkey-setti
 import { PasswordSetting } from '../../../features/account/security/password-setting.tsx'
 import { NumberingSetting } from '../../../features/logbook/numbering/numbering-setting.tsx'
 import { UnitSetting } from '../../../features/logbook/unit-setting.tsx'
+import { TourSetting } from '../../../features/preferences/tour/tour-setting.tsx'
 import { ForgetDevice } from '../../../features/session/forget-device.tsx'
 import { useSessionContext, useUser } from '../../../features/session/index.ts'
 import { InstallSetting } from '../../../features/session/install/install-setting.tsx'
@@ -25,7 +26,8 @@ import { useOnline } from '../../../shared/use-online.ts'
 /** Loads when it is asked for: it knows every feature that stores something. */
 const countUnsent = async () => (await import('../../start/count-waiting.ts')).countWaitingOfAll()
 
-for (const area of ['translations', 'logbook', 'account', 'session-install'] as const) void i18n.need(area)
+for (const area of ['translations', 'logbook', 'account', 'session-install', 'preferences-tour'] as const)
+  void i18n.need(area)
 
 /** RT-01 */
 export function Page() {
@@ -71,6 +73,7 @@ function Settings() {
         <ThemeSetting />
       </Setting>
       <InstallSetting />
+      <TourSetting affiliateType={user.affiliateType} />
       {isLimited ? (
         <>
           <Setting
