@@ -4079,10 +4079,6 @@ export interface Messages {
   'profile.number.replaced': undefined
   'promos.lead': { club: string }
   'promos.label': undefined
-  'promos.previous': undefined
-  'promos.next': undefined
-  'promos.position': { at: number; of: number }
-  'promos.show': { name: string }
   'promos.photo': { name: string }
   'promos.get': undefined
   'promos.getNote': { club: string }

@@ -21,66 +21,35 @@ const CARDS = [
   aCard(103, 'Advanced Diver', '60030'),
 ]
 
-async function open(answers: Answers = {}) {
-  const page = await anOpenPage('/training/my-promos', {
-    '/GetCheckpointData': PROCESSED,
+const open = (answers: Answers = {}) =>
+  anOpenPage('/training/my-promos', {
+    '/checkpoint/GetCheckpointData': PROCESSED,
     '/promotion-cards': CARDS,
     ...answers,
   })
-  const front = () => page.find('h2')?.textContent
-  const press = (key: string) =>
-    page.find('section button')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  const labelled = (label: string) => page.find(`button[aria-label="${label}"]`)
-  /** Simulates a touch move by this many pixels in this many milliseconds. */
-  const swipe = (by: number, milliseconds: number) => {
-    const stage = page.find('ul')?.parentElement
-    const at = (type: string, clientX: number, timeStamp: number) => {
-      const event = new PointerEvent(type, { bubbles: true, clientX, clientY: 200, pointerType: 'touch' })
-      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-      stage?.dispatchEvent(event)
-    }
-    at('pointerdown', 200, 1000)
-    at('pointerup', 200 + by, 1000 + milliseconds)
-  }
-  return { ...page, front, press, labelled, swipe }
-}
 
-test('[RT-24] [SC-14] [EN-16] [CO-08] a card shows its picture by stock id and its excerpt as details', async () => {
-  const { front, text, find, named } = await open()
-  await soon(() => expect(front()).toBe('Scuba Diver'))
-  expect(text()).toContain('About Scuba Diver.')
-  expect(text()).toContain('Card 1 of 3')
-  expect(find('img')?.getAttribute('src')).toBe('/stock/60015.svg')
-  expect(find('li:not([aria-hidden=true]) img')?.getAttribute('alt')).toBe('Picture of the card: Scuba Diver')
+test('[RT-24] [SC-14] [EN-16] [CO-08] all cards are listed at once, each with its name, its excerpt and its picture by stock id', async () => {
+  const { place, named } = await open()
+  await soon(() => expect(place.querySelectorAll('main li h2')).toHaveLength(3))
+  const items = [...place.querySelectorAll('main li')].filter((each) => each.querySelector('h2'))
+  expect(
+    items.map((each) => [
+      each.querySelector('h2')?.textContent,
+      each.querySelector('p')?.textContent,
+      each.querySelector('img')?.getAttribute('src'),
+      each.querySelector('img')?.getAttribute('alt'),
+    ]),
+  ).toEqual([
+    ['Scuba Diver', 'About Scuba Diver.', '/stock/60015.svg', 'Picture of the card: Scuba Diver'],
+    [
+      'Open Water Diver',
+      'About Open Water Diver.',
+      '/stock/60020.svg',
+      'Picture of the card: Open Water Diver',
+    ],
+    ['Advanced Diver', 'About Advanced Diver.', '/stock/60030.svg', 'Picture of the card: Advanced Diver'],
+  ])
   expect(named('a', 'Choose from your cards')?.getAttribute('href')).toBe('/certifications')
-})
-
-test('[SC-14] buttons, keys and dots move the carousel, and it wraps from the last to the first', async () => {
-  const { front, labelled, press } = await open()
-  await soon(() => expect(front()).toBe('Scuba Diver'))
-  labelled('Next card')?.click()
-  await soon(() => expect(front()).toBe('Open Water Diver'))
-  press('ArrowRight')
-  await soon(() => expect(front()).toBe('Advanced Diver'))
-  press('ArrowRight')
-  await soon(() => expect(front()).toBe('Scuba Diver'))
-  labelled('Previous card')?.click()
-  await soon(() => expect(front()).toBe('Advanced Diver'))
-  press('Home')
-  await soon(() => expect(front()).toBe('Scuba Diver'))
-  labelled('Show Open Water Diver')?.click()
-  await soon(() => expect(front()).toBe('Open Water Diver'))
-})
-
-test("[CO-05] a swipe of 20 px at 0.6 px per millisecond moves the carousel; a shorter or slower one doesn't", async () => {
-  const { front, swipe } = await open()
-  await soon(() => expect(front()).toBe('Scuba Diver'))
-  swipe(-24, 40)
-  await soon(() => expect(front()).toBe('Open Water Diver'))
-  swipe(-19, 10)
-  swipe(-60, 101)
-  swipe(24, 40)
-  await soon(() => expect(front()).toBe('Scuba Diver'))
 })
 
 test("[ER-04] promotions that fail to load can be retried, and an empty list isn't an error", async () => {
