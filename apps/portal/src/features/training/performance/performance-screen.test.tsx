@@ -3,7 +3,7 @@ import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aMyCourse, OPEN_WATER } from '../training.fixture.ts'
 import { questionsOf } from './result-cards.tsx'
-import { aReport, aResult, someResults } from './results.fixture.ts'
+import { aReport, aResult, manyResults, someResults } from './results.fixture.ts'
 
 const OTHER = '01920000-0000-7000-8000-000000000003'
 
@@ -15,6 +15,8 @@ const ANSWERS: Answers = {
   [`/courses/${OPEN_WATER}/assessmentresults`]: someResults(),
   [`/courses/${OPEN_WATER}/report`]: aReport(),
 }
+
+const MANY: Answers = { [`/courses/${OPEN_WATER}/assessmentresults`]: manyResults() }
 
 const open = (address: string, answers: Answers = {}) => anOpenPage(address, { ...ANSWERS, ...answers })
 
@@ -30,24 +32,35 @@ test('[RT-10] [CA-13] [CA-14] performance opens the last used course with its re
   expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read again')
 })
 
-test('[RT-10] the chart announces each result as text when moved by keys', async () => {
+test('[RT-10] a few results are listed by name, the latest first, with a sentence that sums them up', async () => {
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
+  await soon(() =>
+    expect(text()).toContain('3 results from 3 May 2026 to 11 May 2026. The best is 92%, the latest 92%.'),
+  )
+  expect(text()).toContain('Final exam, attempt 292%11 May 2026 · 92% · Passed · 24 min')
+  expect(text()).toContain('Water world, attempt 180%3 May 2026')
+  expect(text().indexOf('Final exam, attempt 2')).toBeLessThan(text().indexOf('Final exam, attempt 1'))
+  expect(find('input[type="range"]')).toBeNull()
+})
+
+test('[RT-10] the chart announces each result as text when moved by keys', async () => {
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`, MANY)
   await soon(() => expect(find('input[type="range"]')).not.toBeNull())
   const range = find<HTMLInputElement>('input[type="range"]')
   expect(range?.getAttribute('aria-valuetext')).toContain('Final exam, attempt 2')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '1')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, '4')
   range?.dispatchEvent(new Event('input', { bubbles: true }))
   await soon(() =>
     expect(range?.getAttribute('aria-valuetext')).toBe(
       'Final exam, attempt 1. 10 May 2026 · 70% · Not passed · 24 min',
     ),
   )
-  expect(text()).toContain('3 results from 3 May 2026 to 11 May 2026. The best is 92%, the latest 92%.')
+  expect(text()).toContain('6 results from 1 May 2026 to 11 May 2026. The best is 92%, the latest 92%.')
 })
 
 test('[RT-10] the chart has a table as its alternative', async () => {
-  const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
-  await soon(() => expect(find('fieldset input')).not.toBeNull())
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`, MANY)
+  await soon(() => expect(find('input[type="range"]')).not.toBeNull())
   find('fieldset label:last-of-type input')?.click()
   await soon(() => expect(text()).toContain('Final exam, attempt 211 May 2026PassedCounts92%24 min'))
   expect(find('input[type="range"]')).toBeNull()

@@ -23,6 +23,9 @@ import { ResultChart, useResultWords } from './result-chart.tsx'
 
 const VIEWS = ['chart', 'table'] as const
 
+/** Fewer bars in a wide chart say less than a list with names. */
+const CHART_FROM = 6
+
 /** CA-13: the result of every attempt, as a chart and as a table. */
 export function ResultsCard({ results }: { results: readonly Result[] }) {
   const { t } = useTranslator('training-records')
@@ -47,8 +50,42 @@ export function ResultsCard({ results }: { results: readonly Result[] }) {
       }
       title={t('training-records.results.title')}
     >
-      {view === 'chart' ? <ResultChart results={results} /> : <ResultsTable results={results} />}
+      {view === 'table' ? (
+        <ResultsTable results={results} />
+      ) : results.length < CHART_FROM ? (
+        <ResultRows results={results} />
+      ) : (
+        <ResultChart results={results} />
+      )}
     </Card>
+  )
+}
+
+/** A few results in words, the latest first, each with its name and how it went. */
+function ResultRows({ results }: { results: readonly Result[] }) {
+  const { t, formatPercent } = useTranslator('training-records')
+  const words = useResultWords()
+  return (
+    <>
+      <p className={css.summary}>{words.label(results)}</p>
+      <ul className={css.sections}>
+        {results.toReversed().map((result) => {
+          const score = result.score === null ? t('training-records.result.noScore') : formatPercent(result.score)
+          return (
+            <li className={css.section} key={result.attemptId}>
+              <p className={css.name}>
+                <bdi>{words.name(result)}</bdi>
+              </p>
+              <p className={css.share}>{result.score !== null && score}</p>
+              <div className={css.meter}>
+                <ProgressBar label={words.name(result)} value={result.score ?? 0} valueText={score} />
+              </div>
+              <p className={css.right}>{words.rest(result)}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

@@ -58,6 +58,17 @@ export const someResults = (more: Partial<AssessmentResultsWire> = {}): Assessme
   ...more,
 })
 
+/** Enough results for the chart: `someResults`, and lessons before them. */
+export const manyResults = () =>
+  someResults({
+    results: [
+      ...[1, 2, 3].map((day) =>
+        aResult({ attemptId: `earlier-${day}`, startedAt: `2026-05-0${day}T07:00:00Z` }),
+      ),
+      ...someResults().results,
+    ],
+  })
+
 export const aReport = (more: Partial<CourseReportWire> = {}): CourseReportWire => ({
   packageId: OPEN_WATER,
   enrolmentId: ENROLMENT,
