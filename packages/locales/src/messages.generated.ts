@@ -719,6 +719,14 @@ export interface Messages {
   'certifications.plastic.needsPhoto': undefined
   'certifications.plastic.ordered': undefined
   'certifications.plastic.failed': undefined
+  'certifications.what.title': undefined
+  'certifications.what.text': undefined
+  'certifications.noECard.next.not-issued': undefined
+  'certifications.noECard.next.level-has-none': undefined
+  'certifications.noECard.next.date-unclear': undefined
+  'certifications.noECard.next.revoked': undefined
+  'certifications.noECard.none.title': undefined
+  'certifications.noECard.none.text': undefined
   'certifications-cards.level.snorkeler': undefined
   'certifications-cards.level.scuba-diver': undefined
   'certifications-cards.level.open-water': undefined

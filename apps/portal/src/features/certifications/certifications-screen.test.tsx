@@ -127,7 +127,7 @@ test('[CA-51] [SC-08] the most shown cards are one tap away', async () => {
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/e-cards/top?count=5'))).toBe(true)
 })
 
-test('[CA-53] a user without cards sees which ones exist and what each costs', async () => {
+test('[CA-53] a user without cards is invited to a course first, and sees on demand which cards exist and what each costs', async () => {
   const card = {
     ...aCertification(NITROX),
     cardType: 'eCard',
@@ -135,10 +135,18 @@ test('[CA-53] a user without cards sees which ones exist and what each costs', a
     price: { amount: 1995, currency: 'USD' },
     pictureUrl: null,
   }
-  const { text, fetch } = await open('/certifications', {
+  const { text, fetch, main, link } = await open('/certifications', {
     '/ecards/cards/consumer': [],
     '/ecards/certification-cards': [card],
   })
+  await vi.waitFor(() => expect(text()).toContain('No certifications yet'))
+  expect(link('Find a course')?.getAttribute('href')).toBe('/training/shop')
+  expect(text()).not.toContain('$19.95')
+  const fold = [...(main()?.querySelectorAll('details') ?? [])].find((each) =>
+    each.textContent?.includes('All available cards'),
+  )
+  fold?.setAttribute('open', '')
+  fold?.dispatchEvent(new Event('toggle'))
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox'))
   expect(text()).toContain('$19.95')
   expect(fetch.mock.calls.some(([url]) => String(url).includes('certification-cards?cardType=eCard'))).toBe(
@@ -184,7 +192,16 @@ test('a user without certifications is offered neither cards to show nor plastic
 test('[RT-04] a level without an eCard says why and what to do', async () => {
   const { text, link } = await open('/certifications/noecard/170')
   await vi.waitFor(() => expect(text()).toContain('This level has no eCard.'))
+  expect(text()).toContain('If you need a card to show, order a plastic one.')
+  expect(text()).toContain('What’s an eCard?')
   expect(link('Plastic card')?.getAttribute('href')).toBe('/certifications?order=2410000155')
+})
+
+test("[RT-04] a level that the person doesn't hold says so, and leads to the certifications and to courses", async () => {
+  const { text, link } = await open('/certifications/noecard/9999')
+  await vi.waitFor(() => expect(text()).toContain('You don’t have this certification'))
+  expect(link('All certifications')?.getAttribute('href')).toBe('/certifications')
+  expect(link('Find a course')?.getAttribute('href')).toBe('/training/shop')
 })
 
 test('cards that were opened once also open offline', async () => {

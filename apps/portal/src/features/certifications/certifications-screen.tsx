@@ -63,7 +63,7 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
         </div>
       </div>
       {!instead && <TopCards affiliateId={affiliateId} />}
-      {list.data && (list.data.length === 0 ? <Catalogue /> : <CatalogueFold />)}
+      {list.data && <CatalogueFold />}
     </>
   )
 }
@@ -90,7 +90,7 @@ function TopCards({ affiliateId }: { affiliateId: number }) {
   return cards.length > 0 ? <CardFan cards={cards} title={t('certifications.cards.title')} /> : null
 }
 
-/** For users who already have cards: the other cards, on demand. */
+/** What each card costs, on demand: someone new is invited to a course first. */
 function CatalogueFold() {
   const { t } = useTranslator('certifications')
   const [isOpen, setIsOpen] = useState(false)

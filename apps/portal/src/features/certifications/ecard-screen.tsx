@@ -8,6 +8,7 @@ import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
+import { WhatIs } from '../../shared/ui/surface/what-is.tsx'
 import { usePageName } from '../../shared/use-page-name.ts'
 import { CardFan } from './card/card-fan.tsx'
 import { CardThumb } from './card/card-front.tsx'
@@ -16,7 +17,7 @@ import { CardStage } from './card/card-stage.tsx'
 import certificationsCss from './certifications.module.css'
 import { eCardsQuery, type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
-import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { CardMissing, CardsFailed, CardsLoading, NoCards, NotCertified } from './no-cards.tsx'
 import { CARDS } from './offline/stored-cards.ts'
 import { OtherName } from './other-name.tsx'
 
@@ -70,7 +71,7 @@ export function NoECardScreen({ holder, levelID }: { holder: Holder; levelID: st
   usePageName(certification?.title)
   if (!all.data)
     return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
-  if (!certification) return <CardMissing />
+  if (!certification) return <NotCertified />
   return (
     <div className={certificationsCss.screen}>
       <Why certification={certification} />
@@ -84,21 +85,24 @@ function Why({ certification }: { certification: CertificationWire }) {
   const { title, certDate, noECardReason, licenseID, levelID } = certification
   return (
     <Card title={title}>
-      <div className={certificationsCss.photo}>
-        <span className={certificationsCss.thumb}>
-          <CardThumb card={certification} />
-        </span>
+      <div className={certificationsCss.why}>
+        <CardThumb card={certification} />
         <div className={certificationsCss.stack}>
           {certDate && (
             <p className={certificationsCss.quiet}>
               {t('certifications-cards.certified', { date: formatDay(certDate) })}
             </p>
           )}
-          <p>
-            {noECardReason
-              ? t(`certifications-cards.noECard.${noECardReason}`)
-              : t('certifications.noECard.hasOne')}
-          </p>
+          {noECardReason ? (
+            <div>
+              <p>
+                <b>{t(`certifications-cards.noECard.${noECardReason}`)}</b>
+              </p>
+              <p>{t(`certifications.noECard.next.${noECardReason}`)}</p>
+            </div>
+          ) : (
+            <p>{t('certifications.noECard.hasOne')}</p>
+          )}
           <div className={certificationsCss.actions}>
             {noECardReason === null && (
               <ButtonLink kind="primary" to={paths.ecard(licenseID, String(levelID))}>
@@ -117,6 +121,9 @@ function Why({ certification }: { certification: CertificationWire }) {
             )}
             <ButtonLink to={paths.certifications()}>{t('certifications.missing.action')}</ButtonLink>
           </div>
+          {noECardReason !== 'revoked' && (
+            <WhatIs question={t('certifications.what.title')}>{t('certifications.what.text')}</WhatIs>
+          )}
         </div>
       </div>
     </Card>

@@ -40,11 +40,38 @@ export function NoCards() {
   return (
     <Card>
       <EmptyState
-        action={<ButtonLink to={paths.shop()}>{t('certifications.none.action')}</ButtonLink>}
+        action={
+          <ButtonLink kind="primary" to={paths.shop()}>
+            {t('certifications.none.action')}
+          </ButtonLink>
+        }
         drawing={divingBell}
         title={t('certifications.none.title')}
       >
         {t('certifications.none.text')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** RT-04: a level that isn't among the person's certifications. */
+export function NotCertified() {
+  const { t } = useTranslator('certifications')
+  return (
+    <Card>
+      <EmptyState
+        action={
+          <>
+            <ButtonLink kind="primary" to={paths.certifications()}>
+              {t('certifications.missing.action')}
+            </ButtonLink>
+            <ButtonLink to={paths.shop()}>{t('certifications.none.action')}</ButtonLink>
+          </>
+        }
+        drawing={lostCompass}
+        title={t('certifications.noECard.none.title')}
+      >
+        {t('certifications.noECard.none.text')}
       </EmptyState>
     </Card>
   )
