@@ -33,7 +33,7 @@ const personWire = z.object({ affiliateId: z.int(), name: z.string() })
 /** A client of another system has no number. */
 const actorWire = personWire.extend({ affiliateId: z.int().nullable() })
 
-const auditEntryWire = z.object({
+export const auditEntryWire = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: actorWire,

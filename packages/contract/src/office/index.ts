@@ -47,6 +47,7 @@ export {
   typeChangeWire,
 } from './people.wire.ts'
 export {
+  type HistoryEntryWire,
   newNoteWire,
   type OpenedItemWire,
   openedItemWire,

@@ -1,5 +1,13 @@
 import { PROMISE_STATES } from '@fathom/domain/applications'
-import { LONGEST_NOTE, MOST_HELD, QUEUE_KINDS, QUEUE_ORDERS, QUEUE_OWNERS } from '@fathom/domain/office'
+import {
+  ITEM_EVENTS,
+  LONGEST_NOTE,
+  MOST_HELD,
+  QUEUE_KINDS,
+  QUEUE_ORDERS,
+  QUEUE_OWNERS,
+} from '@fathom/domain/office'
+import { AUDIT_ACTIONS } from '@fathom/domain/session'
 import { hasUnprintableText } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { applicationWire } from '../applications/application.wire.ts'
@@ -9,7 +17,7 @@ import { certificationWire } from '../certifications/certification.wire.ts'
 import { openReplacementsWire } from '../certifications/replacement.wire.ts'
 import { waitingPaperWire } from '../forms/witness.wire.ts'
 import { messageReportWire } from '../messages/report.wire.ts'
-import { auditWire } from './audit.wire.ts'
+import { auditEntryWire } from './audit.wire.ts'
 import { todayWire } from './figures.wire.ts'
 
 const queueKindWire = z.enum(QUEUE_KINDS)
@@ -76,6 +84,9 @@ export const queuePageWire = z.object({
 })
 export type QueuePageWire = z.infer<typeof queuePageWire>
 
+const historyEntryWire = auditEntryWire.extend({ action: z.enum([...AUDIT_ACTIONS, ...ITEM_EVENTS]) })
+export type HistoryEntryWire = z.infer<typeof historyEntryWire>
+
 const noteWire = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
 
 /** What the organization knows of an applicant: never an answer of a form. */
@@ -107,8 +118,8 @@ export const openedItemWire = z.object({
   item: queueItemWire,
   opened: queueDetailWire,
   notes: z.array(noteWire),
-  /** What staff did with it, newest first. */
-  history: auditWire.shape.items,
+  /** What staff did with it, newest first. A note is an event without its text. */
+  history: z.array(historyEntryWire),
 })
 export type OpenedItemWire = z.infer<typeof openedItemWire>
 

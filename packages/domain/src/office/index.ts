@@ -36,6 +36,8 @@ export {
 export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'
 export {
   claimsLapsedAt,
+  ITEM_EVENTS,
+  type ItemEvent,
   isQueueKind,
   LONGEST_NOTE,
   MOST_HELD,

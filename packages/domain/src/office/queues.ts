@@ -61,6 +61,10 @@ export const UNUSED_AFTER_MS = 15 * MINUTE_MS
 /** Claims that were last renewed at this moment or before have lapsed. */
 export const claimsLapsedAt = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
 
+/** What happens to an item besides decisions. */
+export const ITEM_EVENTS = ['item-taken', 'item-released', 'item-noted'] as const
+export type ItemEvent = (typeof ITEM_EVENTS)[number]
+
 /** In characters: a note for colleagues. */
 export const LONGEST_NOTE = 2000
 

@@ -17,7 +17,10 @@ const QUEUES = Object.fromEntries(
       `${kind} renew`,
       { call: `POST /api/office/queues/${kind}/renew`, about: 'Go on with what you hold for five minutes' },
     ],
-    [`${kind} leave`, { call: `POST /api/office/queues/${kind}/release`, about: 'Hold nothing there any longer' }],
+    [
+      `${kind} leave`,
+      { call: `POST /api/office/queues/${kind}/release`, about: 'Hold nothing there any longer' },
+    ],
     [`${kind} show`, { call: `GET /api/office/queues/${kind}/{id}`, about: 'One item, with its notes' }],
     [
       `${kind} take`,

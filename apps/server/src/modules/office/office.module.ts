@@ -14,6 +14,7 @@ import type { OfficeDeps } from './office.deps.ts'
 import { directoryRoutes } from './people/directory.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { deleteLapsed } from './queues/claim.store.ts'
+import { forgetItemEvents } from './queues/item-event.store.ts'
 import { forgetNotes } from './queues/note.store.ts'
 import { queueRoutes } from './queues/queue.routes.ts'
 import { OFFICE_EVENT, officeEvent, QUEUE_JOB, tellOffice } from './queues/queue-job.ts'
@@ -61,6 +62,7 @@ export function officeModule(deps: OfficeDeps): Module {
     forgetPerson: async (tx, affiliateId) => {
       await deleteRights(tx, affiliateId)
       await forgetNotes(tx, affiliateId)
+      await forgetItemEvents(tx, affiliateId)
     },
   }
 }

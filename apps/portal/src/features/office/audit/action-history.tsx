@@ -1,4 +1,4 @@
-import type { AuditEntryWire } from '@fathom/contract/office'
+import type { HistoryEntryWire } from '@fathom/contract/office'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -6,7 +6,7 @@ import css from './audit-screen.module.css'
 import { useActionWords } from './audit-words.ts'
 import { isEmpty, useValueWords } from './value-words.ts'
 
-type Props = { entries: readonly AuditEntryWire[]; level?: 2 | 3 }
+type Props = { entries: readonly HistoryEntryWire[]; level?: 2 | 3 }
 
 /** What staff did to a person or with an item, newest first (OF-09). */
 export function ActionHistory({ entries, level = 2 }: Props) {
@@ -40,9 +40,9 @@ export function ActionHistory({ entries, level = 2 }: Props) {
 }
 
 /** Of these, the history says from what to what. */
-const CHANGES: readonly AuditEntryWire['action'][] = ['order-moved', 'type-changed']
+const CHANGES: readonly HistoryEntryWire['action'][] = ['order-moved', 'type-changed']
 
-function useStep(): (entry: Pick<AuditEntryWire, 'action' | 'detail'>) => string | undefined {
+function useStep(): (entry: Pick<HistoryEntryWire, 'action' | 'detail'>) => string | undefined {
   const { t } = useTranslator('office-audit')
   const words = useValueWords()
   return ({ action, detail: { from, to } }) =>

@@ -1,4 +1,4 @@
-import type { AuditEntryWire } from '@fathom/contract/office'
+import type { AuditEntryWire, HistoryEntryWire } from '@fathom/contract/office'
 import { CONTENT_KINDS } from '@fathom/domain/office'
 import { AUDIT_DETAILS, type AuditDetail } from '@fathom/domain/session'
 import { LOCALES, languageNames } from '@fathom/domain/translations'
@@ -6,7 +6,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { documentName } from '../content/document-names.ts'
 import { isEmpty, STAFF_MOVES, useLevelName, useValueWords } from './value-words.ts'
 
-type Entry = Pick<AuditEntryWire, 'action' | 'detail'>
+type Entry = Pick<HistoryEntryWire, 'action' | 'detail'>
 
 /** What was done, in words; an application says which move it was. */
 export function useActionWords(): (entry: Entry) => string {

@@ -1,4 +1,4 @@
-import type { AuditEntryWire } from '@fathom/contract/office'
+import type { HistoryEntryWire } from '@fathom/contract/office'
 import { findLevel, PHOTO_REASONS, REPLACEMENT_STATUSES } from '@fathom/domain/certifications'
 import { PURCHASE_STATES } from '@fathom/domain/integrations'
 import { REPORT_REASONS } from '@fathom/domain/messages'
@@ -35,7 +35,7 @@ export function useLevelName(): (levelID: unknown) => string | undefined {
 }
 
 /** A stored value as the reader's language says it. */
-export function useValueWords(): (action: AuditEntryWire['action'], value: unknown) => string {
+export function useValueWords(): (action: HistoryEntryWire['action'], value: unknown) => string {
   const { t, formatDay, formatList } = useTranslator(
     'applications',
     'certifications-cards',
@@ -45,7 +45,7 @@ export function useValueWords(): (action: AuditEntryWire['action'], value: unkno
     'office-people',
     'profile',
   )
-  const wordOf = (action: AuditEntryWire['action'], text: string): string => {
+  const wordOf = (action: HistoryEntryWire['action'], text: string): string => {
     const isIn = <Word extends string>(words: readonly Word[]) => words.find((word) => word === text)
     const right = isIn(STAFF_RIGHTS)
     if (action === 'rights-changed' && right) return t(`office.right.${right}`)

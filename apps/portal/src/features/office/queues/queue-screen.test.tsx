@@ -339,10 +339,19 @@ test('[OF-09] an item shows what staff did with it', async () => {
   }
   const { text } = await open(
     [item],
-    { [`/office/queues/photos/${item.id}`]: () => ({ ...anOpenedPhoto(item), history: [entry] }) },
+    {
+      [`/office/queues/photos/${item.id}`]: () => ({
+        ...anOpenedPhoto(item),
+        history: [
+          entry,
+          { ...entry, id: '6', action: 'item-noted' },
+          { ...entry, id: '5', action: 'item-taken' },
+        ],
+      }),
+    },
     `/office/queues/photos?item=${item.id}`,
   )
-  await soon(() => expect(text()).toMatch(/Photo refused.*Jules Moreau · 900002/s))
+  await soon(() => expect(text()).toMatch(/Photo refused.*Jules Moreau · 900002.*Note added.*Taken/s))
 })
 
 test('[OF-05] after the last item the queue says that it is done, and asks for nothing that has left it', async () => {

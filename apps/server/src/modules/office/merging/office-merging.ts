@@ -5,9 +5,13 @@ const STAFF = 'staff are not merged'
 
 /** What the office stores, and what the platform does for all modules. */
 export const officeMerging: MergePart = {
-  moves: [{ table: 'office_note', column: 'affiliate_id' }],
+  moves: [
+    { table: 'office_note', column: 'affiliate_id' },
+    { table: 'office_item_event', column: 'affiliate_id' },
+  ],
   stays: {
     'office_note.author': STAFF,
+    'office_item_event.actor': STAFF,
     'office_claim.holder': STAFF,
     'office_claim.affiliate_id': 'ends within minutes',
     'staff_right.affiliate_id': STAFF,

@@ -10,12 +10,11 @@ export type ClaimRow = {
 }
 
 /** A claim that ended: whose item it was, and whether someone worked on it rather than had it loaded ahead. */
-export type EndedClaim = { kind: string; id: string; affiliateId: number | null; wasOpen: boolean }
+type EndedClaim = { kind: string; id: string; affiliateId: number | null; wasOpen: boolean }
 
 type Taking = { holder: number; now: Date; lapsedAt: Date }
 
 const FIELDS = 'kind, item_id as id, holder::float8 as holder, opened_at as "openedAt"'
-const ENDED = 'kind, item_id as id, affiliate_id::float8 as "affiliateId", opened_at is not null as "wasOpen"'
 
 /**
  * False while another person works on it. An item that others have loaded ahead gives way. Taking it again renews the
@@ -104,14 +103,15 @@ export const renewClaims = (
 /** Releases one item of a person, all in a queue, or all. */
 export const deleteClaims = (
   tx: Queryable,
-  holder: number,
-  { kind, id }: Partial<QueueItem> = {},
+  { holder, lapsedAt }: Pick<Taking, 'holder' | 'lapsedAt'>,
+  { kind, id }: Partial<QueueItem>,
 ): Promise<EndedClaim[]> =>
   tx.query<EndedClaim>(
     `delete from office_claim
      where holder = $1 and ($2::text is null or kind = $2) and ($3::text is null or item_id = $3)
-     returning ${ENDED}`,
-    [holder, kind ?? null, id ?? null],
+     returning kind, item_id as id, affiliate_id::float8 as "affiliateId",
+       opened_at is not null and active_at > $4 as "wasOpen"`,
+    [holder, kind ?? null, id ?? null, lapsedAt],
   )
 
 export async function dropClaim(tx: Queryable, { kind, id }: QueueItem): Promise<void> {

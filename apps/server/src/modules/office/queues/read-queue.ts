@@ -1,4 +1,10 @@
-import type { OpenedItemWire, QueueItemWire, QueuePageWire, QueuesWire } from '@fathom/contract/office'
+import type {
+  HistoryEntryWire,
+  OpenedItemWire,
+  QueueItemWire,
+  QueuePageWire,
+  QueuesWire,
+} from '@fathom/contract/office'
 import {
   claimsLapsedAt,
   OFFICE_PAGES,
@@ -17,6 +23,7 @@ import { countFailedPurchases, countFailing } from '../../integrations/index.ts'
 import { readAudit } from '../audit/read-audit.ts'
 import { readToday } from '../figures/read-figures.ts'
 import { listClaims } from './claim.store.ts'
+import { listItemEvents } from './item-event.store.ts'
 import { listNotes } from './note.store.ts'
 import {
   countItems,
@@ -137,8 +144,7 @@ export async function openItem(
   const [item] = await itemsOf(deps, source, [row], reader)
   if (!item) throw new Problem('not-found', 404)
   const notes = await listNotes(deps.db, { kind, id })
-  const object = { kind: QUEUE_OBJECTS[kind], id }
-  const { items: history } = await readAudit(deps.db, { object }, { limit: LATEST })
+  const history = await readHistory(deps, { kind, id })
   const names = await listNames(deps.db, [...new Set(notes.map(({ author }) => author))])
   return {
     item,
@@ -150,6 +156,22 @@ export async function openItem(
     })),
     history,
   }
+}
+
+/** Decisions are in the audit log; who took, released and noted it is the queues' own. */
+async function readHistory(
+  { db }: QueuesDeps,
+  { kind, id }: { kind: QueueKind; id: string },
+): Promise<HistoryEntryWire[]> {
+  const object = { kind: QUEUE_OBJECTS[kind], id }
+  const { items } = await readAudit(db, { object }, { limit: LATEST })
+  const events = await listItemEvents(db, { kind, id }, LATEST)
+  const names = await listNames(db, [...new Set(events.map(({ actor }) => actor))])
+  const worked = events.map(({ id: eventId, actor, event, at }) => ({
+    ...{ id: eventId, at: at.toISOString(), action: event, subject: null, object, detail: {} },
+    actor: { affiliateId: actor, name: names.get(actor) ?? '' },
+  }))
+  return [...items, ...worked].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LATEST)
 }
 
 /** Only an application has records beside it. */

@@ -1,24 +1,27 @@
-import { isQueueKind, QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
+import { claimsLapsedAt, isQueueKind, QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { QueueItem } from '../../../platform/queues.ts'
 import { deleteClaims, dropClaimsOfOthers } from './claim.store.ts'
+import { addItemEvent } from './item-event.store.ts'
 import { QUEUE_JOB } from './queue-job.ts'
 import type { QueuesDeps } from './queues.deps.ts'
 
-type Jobs = Pick<QueuesDeps, 'jobs'>
-
 /**
  * Releases one item of a person, all that they hold in a queue, or all. What was only loaded ahead changes nothing for
- * others.
+ * others and isn't in the history.
  */
 export async function releaseClaims(
-  { jobs }: Jobs,
+  { jobs, clock }: Pick<QueuesDeps, 'jobs' | 'clock'>,
   tx: Queryable,
   holder: number,
   which: Partial<QueueItem> = {},
 ): Promise<void> {
-  const ended = await deleteClaims(tx, holder, which)
+  const at = clock.now()
+  const ended = await deleteClaims(tx, { holder, lapsedAt: claimsLapsedAt(at) }, which)
   const opened = ended.filter(({ kind, wasOpen }) => wasOpen && isQueueKind(kind))
+  for (const { affiliateId, ...item } of opened)
+    if (affiliateId !== null)
+      await addItemEvent(tx, item, { affiliateId, actor: holder, event: 'item-released', at })
   for (const kind of new Set(opened.map((claim) => claim.kind)))
     await jobs.send(tx, QUEUE_JOB, { kind, isNew: false })
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { QueueItem, QueueReader, QueueSource } from '../../../platform/queues.ts'
 import { mustBeAboutOthers } from '../../../platform/staff-rights/index.ts'
 import { findClaim, listHeld, lockHolder, renewClaims, reserveFree } from './claim.store.ts'
+import { addItemEvent } from './item-event.store.ts'
 import { addNote } from './note.store.ts'
 import { findItems } from './queue.store.ts'
 import { QUEUE_JOB } from './queue-job.ts'
@@ -37,9 +38,11 @@ async function openClaim(
   caller: User,
   item: Item & { affiliateId: number },
 ): Promise<void> {
-  const before = await findClaim(tx, item, claimsLapsedAt(deps.clock.now()))
+  const [actor, at] = [caller.affiliateId, deps.clock.now()]
+  const before = await findClaim(tx, item, claimsLapsedAt(at))
   await mustTake(deps, tx, caller, item)
-  if (before?.holder === caller.affiliateId) return
+  if (before?.holder === actor) return
+  await addItemEvent(tx, item, { affiliateId: item.affiliateId, actor, event: 'item-taken', at })
   await deps.jobs.send(tx, QUEUE_JOB, { kind: item.kind, isNew: false })
 }
 
