@@ -3764,6 +3764,8 @@ export interface Messages {
   'office-queues.records.valid': undefined
   'office-queues.records.notValid': undefined
   'office-queues.bulk': { count: number }
+  'office-queues.selectAll': { count: number }
+  'office-queues.bulkHint': undefined
   'office-queues.select': { name: string }
   'office-queues.state.ordered': undefined
   'office-queues.state.made': undefined

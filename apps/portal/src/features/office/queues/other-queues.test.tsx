@@ -265,6 +265,41 @@ test('[OF-04] an application says whether it is due or overdue, and nothing whil
   expect(rows.map((row) => row.includes('Today'))).toEqual([false, false, true, false])
 })
 
+test('[OF-02] a queue says that several items can be worked on at once, and selects all that are shown and workable', async () => {
+  const held = { affiliateId: 900002, name: 'Jules Moreau', since: '2026-11-15T09:00:00.000Z' }
+  const anOrder = (number: number, more: Partial<QueueItemWire> = {}) =>
+    aPhotoItem(number, { kind: 'orders', state: 'ordered', ...more })
+  const items = [
+    anOrder(1),
+    anOrder(2, { person: { affiliateId: 100001, name: 'Me' } }),
+    anOrder(3, { holder: held }),
+    anOrder(4),
+  ]
+  const { text, find, place, router } = await anOpenPage('/office/queues/orders', {
+    ...signedInAs(9),
+    '/office/queues/orders': { items, total: 4, next: null },
+  })
+  const hint = 'Choose a status to work on several items at once.'
+  await soon(() => expect(text()).toContain(hint))
+  const described = find('select')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toContain(hint)
+  await router.navigate('/office/queues/orders?state=ordered')
+  const boxes = () => [...place.querySelectorAll<HTMLInputElement>('main input[type=checkbox]')]
+  await soon(() => expect(boxes()).toHaveLength(5))
+  expect(text()).toContain('Select all shown (2)')
+  expect(text()).not.toContain(hint)
+  boxes()[0]?.click()
+  await soon(() => expect(text()).toContain('Selected: 2'))
+  expect(boxes().map(({ checked }) => checked)).toEqual([true, true, false, false, true])
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, true, false])
+  boxes()[1]?.click()
+  await soon(() => expect(text()).toContain('Selected: 1'))
+  expect([boxes()[0]?.checked, boxes()[0]?.indeterminate]).toEqual([false, true])
+  boxes()[0]?.click()
+  boxes()[0]?.click()
+  await soon(() => expect(text()).not.toContain('Selected'))
+})
+
 test('[OF-05] an order that was sent is found by its status, and nobody takes it', async () => {
   const item = aPhotoItem(1, { kind: 'orders', id: ORDER.id, state: 'sent' })
   const sent = { ...ORDER, status: 'sent' }

@@ -8,12 +8,14 @@ import css from './queues.module.css'
 
 type Props = {
   kind: QueueKind
+  /** Several items of one state can be worked on at once. */
+  hasBulk: boolean
   view: QueueView
   change: (part: Partial<QueueView>, how?: { replace?: boolean }) => void
 }
 
 /** What is listed, as the address says it. */
-export function QueueFilters({ kind, view, change }: Props) {
+export function QueueFilters({ kind, hasBulk, view, change }: Props) {
   const { t } = useTranslator('office-queues')
   const states = QUEUE_STATES[kind]
   const search = (text: string) => change({ search: text }, { replace: true })
@@ -28,7 +30,10 @@ export function QueueFilters({ kind, view, change }: Props) {
         value={view.search}
       />
       {states.length > 0 && (
-        <Field label={t('office-queues.status')}>
+        <Field
+          help={hasBulk && view.state === '' && t('office-queues.bulkHint')}
+          label={t('office-queues.status')}
+        >
           <Select
             onChange={({ target }) => change({ state: target.value as QueueView['state'] })}
             value={view.state}

@@ -14,11 +14,10 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { daysWaited } from './days-waited.ts'
 import { useItemName } from './item-name.ts'
+import type { Selection } from './queue-selection.tsx'
 import css from './queues.module.css'
 
 type QueueQuery = UseInfiniteQueryResult<InfiniteData<QueuePageWire>>
-
-type Selection = { ids: ReadonlySet<string>; toggle: (id: string) => void }
 
 type Props = {
   list: QueueQuery
@@ -99,8 +98,8 @@ function Row({ item, open, me, onOpen, selection }: RowProps) {
     <li className={css.row} ref={row}>
       {selection && (
         <Checkbox
-          checked={selection.ids.has(item.id)}
-          disabled={item.person.affiliateId === me}
+          checked={selection.chosen.includes(item)}
+          disabled={!selection.workable.includes(item)}
           onChange={() => selection.toggle(item.id)}
         >
           <span className="visually-hidden">{t('office-queues.select', { name: nameOf(item) })}</span>

@@ -4,7 +4,7 @@ import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -17,12 +17,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { ownRightsQuery } from '../own-rights.query.ts'
-import { useItemName } from './item-name.ts'
 import { HELD_MS, isHeldByOther, queuePageQuery } from './queue.queries.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { type DetailProps, QueueItem } from './queue-item.tsx'
 import { type ItemKeys, KeysHelp, useQueueKeys } from './queue-keys.tsx'
 import { QueueList } from './queue-list.tsx'
+import { SelectionBar, type Several, useSelection } from './queue-selection.tsx'
 import { isFiltered, type QueueView, queryOfQueue, queueViewIn } from './queue-view.ts'
 import css from './queues.module.css'
 import { type Done, useQueueWork } from './use-queue-work.ts'
@@ -35,13 +35,6 @@ type Props = {
   ahead?: (opened: OpenedItemWire['opened']) => ReactNode
   /** What can safely be done with several items of this state at once. */
   bulk?: (several: Several) => ReactNode
-}
-
-type Several = {
-  items: readonly { id: string; name: string }[]
-  state: string
-  /** Those that couldn't be done stay selected. */
-  onDone: (left: readonly string[]) => void
 }
 
 /** How many items to hold while going from one to the next. */
@@ -79,8 +72,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
     a: () => keys.current.approve?.(),
     r: () => keys.current.refuse?.(),
   })
-  const nameOf = useItemName()
-  const selection = useSelection(`${kind} ${view.state}`)
+  const selection = useSelection(`${kind} ${view.state}`, items, me)
   const isSelecting = bulk !== undefined && view.state !== ''
   const hasList = !(isNarrow && view.item)
   return (
@@ -95,21 +87,9 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
             <IconButton icon={Keyboard} label={t('office-queues.keys')} onClick={() => setIsHelpOpen(true)} />
           </div>
           <Card>
-            <QueueFilters change={change} kind={kind} view={view} />
-            {isSelecting && selection.ids.size > 0 && (
-              <div className={css.actions}>
-                <p>{t('office-queues.bulk', { count: selection.ids.size })}</p>
-                {bulk({
-                  items: items
-                    .filter(({ id }) => selection.ids.has(id))
-                    .map((item) => ({ id: item.id, name: nameOf(item) })),
-                  state: view.state,
-                  onDone: (left) => {
-                    selection.keep(left)
-                    work.refresh()
-                  },
-                })}
-              </div>
+            <QueueFilters change={change} hasBulk={bulk !== undefined} kind={kind} view={view} />
+            {bulk && isSelecting && (
+              <SelectionBar bulk={bulk} onDone={work.refresh} selection={selection} state={view.state} />
             )}
             <QueueList
               {...{ items, list, me }}
@@ -207,16 +187,5 @@ function useOpenItem(open: string, change: (part: Partial<QueueView>, how?: { re
       if (isBack) void navigate(-1)
       else change({ item: '' }, { replace: true })
     },
-  }
-}
-
-/** Empty again with other filters: what isn't seen isn't selected. */
-function useSelection(scope: string) {
-  const [selected, setSelected] = useState({ scope, ids: new Set<string>() as ReadonlySet<string> })
-  const ids = selected.scope === scope ? selected.ids : new Set<string>()
-  return {
-    ids,
-    toggle: (id: string) => setSelected({ scope, ids: ids.symmetricDifference(new Set([id])) }),
-    keep: (some: readonly string[]) => setSelected({ scope, ids: new Set(some) }),
   }
 }
