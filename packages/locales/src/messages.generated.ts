@@ -71,6 +71,7 @@ export interface Messages {
   'account.signOut.doneText': undefined
   'account.error.title': undefined
   'account.error.text': undefined
+  'account.error.away': undefined
   'account.error.unexpected': undefined
   'account.error.notFound': undefined
   'account.error.again': undefined

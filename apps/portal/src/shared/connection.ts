@@ -3,6 +3,8 @@ const PROBE = '/api/health'
 const PROBE_LIMIT_MS = 10_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
+/** A server that answers will soon have its database again, so it's asked more often. */
+const LONGEST_PAUSE_OF_A_SERVER_MS = 8_000
 
 let isServerAway = false
 let probing: Promise<void> | undefined
@@ -21,9 +23,13 @@ export function onConnection(listener: () => void): () => void {
 
 const GATEWAY_STATUS = new Set([502, 503, 504])
 
-/** Whether the server itself answered, and not a gateway in front of it. Our own failures are JSON. */
+/**
+ * Whether a server that can serve answered, and not a gateway in front of it, or a server that is without its database
+ * for a moment and says when to come back. Our own failures are JSON.
+ */
 export const isFromServer = ({ status, headers }: Response): boolean =>
-  !GATEWAY_STATUS.has(status) || headers.get('content-type')?.includes('json') === true
+  !GATEWAY_STATUS.has(status) ||
+  (headers.get('content-type')?.includes('json') === true && !headers.has('retry-after'))
 
 function setServerAway(next: boolean): void {
   clearTimeout(timer)
@@ -36,13 +42,15 @@ function setServerAway(next: boolean): void {
 /** One call that fails says little: a second one, which nothing else stops, decides. */
 function probe(fetch: typeof globalThis.fetch, pauseMs = FIRST_PAUSE_MS): Promise<void> {
   probing ??= fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT_MS) })
-    .then(isFromServer, () => false)
-    .then((isThere) => {
+    .catch(() => undefined)
+    .then((answer) => {
+      const isThere = answer !== undefined && isFromServer(answer)
       probing = undefined
       // Without a network nothing is known about the server, and the browser says when it is back.
       if (isThere || navigator.onLine) setServerAway(!isThere)
       if (isThere || !navigator.onLine) return
-      const again = () => void probe(fetch, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
+      const longest = answer ? LONGEST_PAUSE_OF_A_SERVER_MS : LONGEST_PAUSE_MS
+      const again = () => void probe(fetch, Math.min(pauseMs * 2, longest))
       timer = setTimeout(again, pauseMs)
     })
   return probing

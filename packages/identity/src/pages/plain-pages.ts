@@ -16,7 +16,12 @@ export function signedOutPage({ t }: Page, startUrl: string): Shown {
   return { title: t('account.signOut.doneTitle'), body }
 }
 
-export type PageProblem = 'unexpected' | 'text' | 'foreign' | 'notFound'
+export type PageProblem = 'unexpected' | 'away' | 'text' | 'foreign' | 'notFound'
+
+const AWAY = 503
+
+/** What a page says about a failure of ours with this status. */
+export const failureOf = (status: number): PageProblem => (status === AWAY ? 'away' : 'unexpected')
 
 export function problemPage({ t }: Page, problem: PageProblem, startUrl: string): Shown {
   const body = html`<p class="lead">${t(`account.error.${problem}`)}</p>

@@ -1,7 +1,7 @@
 import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
 import type { Page, Shown } from '../pages/page.ts'
-import { confirmSignOutPage, problemPage, signedOutPage } from '../pages/plain-pages.ts'
+import { confirmSignOutPage, failureOf, problemPage, signedOutPage } from '../pages/plain-pages.ts'
 import { pageFor } from '../steps/page-for.ts'
 import type { PageContext, ProviderPages } from './create-provider.ts'
 
@@ -27,7 +27,7 @@ export function providerPages({ startUrl, notice }: IdentityOptions, assets: str
     problem(ctx, error) {
       const page = pageOf(ctx)
       const isOurs = (error as { statusCode?: number }).statusCode === undefined || ctx.status >= 500
-      show(ctx, page, problemPage(page, isOurs ? 'unexpected' : 'text', startUrl))
+      show(ctx, page, problemPage(page, isOurs ? failureOf(ctx.status) : 'text', startUrl))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MOUNT } from '../options.ts'
+import { failureOf } from '../pages/plain-pages.ts'
 import { pageFor } from './page-for.ts'
 import { type IdentityDeps, showProblem } from './step.ts'
 
@@ -13,6 +14,6 @@ export function answerFailures(app: FastifyInstance, deps: IdentityDeps): void {
     if (error.extra?.retryAfter) reply.header('retry-after', String(error.extra.retryAfter))
     if (status >= 500) deps.options.log.error({ err: error, requestId: request.id }, 'an account page failed')
     const page = pageFor(request, MOUNT)
-    return showProblem(deps, reply, page, status >= 500 ? 'unexpected' : 'text', status)
+    return showProblem(deps, reply, page, status >= 500 ? failureOf(status) : 'text', status)
   })
 }

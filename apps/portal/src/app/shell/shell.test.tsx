@@ -194,7 +194,7 @@ test('[ER-04] a failed menu call is reported and can be retried', async () => {
   let isBroken = true
   const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]
   const { place, entries, button } = await open('/account', {
-    '/entitlements/100001': () => (isBroken ? 503 : { affiliateId: 100001, items }),
+    '/entitlements/100001': () => (isBroken ? 500 : { affiliateId: 100001, items }),
   })
   await vi.waitFor(() => expect(place.textContent).toContain('We couldn’t load the whole menu.'))
   isBroken = false

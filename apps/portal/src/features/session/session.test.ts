@@ -99,9 +99,17 @@ test('forgets a user who signed out', async () => {
 
 test("a server error at startup isn't treated as offline: nobody counts as signed in", async () => {
   await aSession(granted).session.refresh()
-  const { session } = aSession(() => Promise.resolve(new Response(null, { status: 503 })))
+  const { session } = aSession(() => Promise.resolve(Response.json({}, { status: 500 })))
   await session.refresh()
   expect(session.current()).toBeUndefined()
+})
+
+test('[OP-04] a page opened while the server is without its database knows who was signed in on this device', async () => {
+  await aSession(granted).session.refresh()
+  const away = { status: 503, headers: { 'retry-after': '3' } }
+  const { session } = aSession(() => Promise.resolve(Response.json({ problem: 'database-away' }, away)))
+  expect(await session.refresh()).toBe('unreachable')
+  expect(session.current()).toMatchObject({ user: { givenName: 'Ines' }, idToken: undefined })
 })
 
 test('an unreadable stored user identifies nobody', async () => {

@@ -1,4 +1,5 @@
 import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
+import { isFromServer } from '../../shared/connection.ts'
 import { setDevicePerson } from '../../shared/offline/device-person.ts'
 import { endOnServer, pendingSignOut } from './end-on-server.ts'
 
@@ -68,9 +69,10 @@ export function createSession({ authUrl, claimNames, fetch, onSignedOut }: Ports
   const refresh = async (): Promise<RefreshOutcome> => {
     if (pendingSignOut.is()) return finishSignOut()
     const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
-    if (!answer && !current) set(remembered(claimNames))
+    const isReached = answer !== undefined && isFromServer(answer)
+    if (!isReached && !current) set(remembered(claimNames))
     // A server error isn't a refusal: users must not lose what they are writing because of a restart.
-    if (!answer || answer.status >= 500) return 'unreachable'
+    if (!isReached || answer.status >= 500) return 'unreachable'
     set(answer.ok ? signedIn(await answer.json(), claimNames) : undefined)
     return current ? 'signed-in' : 'signed-out'
   }

@@ -1,4 +1,6 @@
-/** Why a call failed: refused by the server, no connection, timed out, aborted, or unreadable. */
+/**
+ * Why a call failed: refused by the server, no connection to one that can serve, timed out, aborted, or unreadable.
+ */
 export type FailureKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable'
 
 export type FailureDetail = {
@@ -39,6 +41,14 @@ export class CallFailed extends Error {
     this.answer = detail.answer
   }
 }
+
+/** Something in between answered, or a server without its database: the call didn't get through, and may soon. */
+export const unreached = ({ message, status, problem, requestId }: CallFailed): CallFailed =>
+  new CallFailed(message, { kind: 'network', status, problem, requestId })
+
+/** Whether the outage of this failure is known to be a passing one. */
+export const isPassingOutage = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.kind === 'network' && cause.status !== undefined
 
 /** A session or a limit renews itself, and a handed-over device is given back, so these may succeed later. */
 const PASSING = new Set([401, 408, 423, 429])

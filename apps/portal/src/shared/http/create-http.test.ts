@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, isPassingOutage } from './call-failed.ts'
 import { LOGGED_BODY_BYTES } from './call-log.ts'
 import { type Answer, aCaller, aService, sendJson } from './http.fixture.ts'
 
@@ -100,6 +100,20 @@ test('[CA-02] an HTML page instead of a problem is reported by its status', asyn
     status: 502,
     message: 'Etwas ging schief.',
   })
+})
+
+test('[OP-04] a server without its database, and a gateway without a server, count as a lost connection', async () => {
+  const away = { 'content-type': 'application/problem+json', 'retry-after': '3' }
+  const { http } = await aCallerOf(({ url }, response) =>
+    url === '/gateway'
+      ? response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>No server</h1>')
+      : response.writeHead(503, away).end(JSON.stringify({ problem: 'database-away', status: 503 })),
+  )
+  const lost = await failureOf(http.get('forms', 'x'))
+  expect(lost).toMatchObject({ kind: 'network', status: 503, problem: 'database-away' })
+  const unserved = await failureOf(http.get('forms', 'gateway'))
+  expect(unserved).toMatchObject({ kind: 'network', status: 503 })
+  expect([lost, unserved].map(isPassingOutage)).toEqual([true, true])
 })
 
 test('[CA-02] a call that takes too long fails with a timeout', async () => {

@@ -1,5 +1,6 @@
+import { isFromServer } from '../connection.ts'
 import { type Attempt, createAttempt, incomingBody, type Method } from './attempt.ts'
-import { type CallFailed, refusal } from './call-failed.ts'
+import { type CallFailed, refusal, unreached } from './call-failed.ts'
 import { type LoggedBody, loggedText } from './call-log.ts'
 import type { Call, Callable, CallOptions, Http, HttpOptions, Schema } from './http.ts'
 import { createSessionGuard } from './session-guard.ts'
@@ -34,7 +35,7 @@ export function createHttp(options: HttpOptions): Http {
     let response: Response | undefined
     try {
       response = await guarded(attempt.send, attempt.signal)
-      if (response.status >= 400) throw await refusalOf(response, options.generalError())
+      if (response.status >= 400) throw await failureOf(response, options.generalError())
       const { value, logged } = await take(response, attempt)
       attempt.done({ ...traceOf(response), received: logged })
       return value
@@ -92,7 +93,7 @@ const begin: Take<Response> = async (response, attempt) => {
   return { value: response }
 }
 
-async function refusalOf(response: Response, generalError: string): Promise<CallFailed> {
+async function failureOf(response: Response, generalError: string): Promise<CallFailed> {
   const text = await response.text()
   let answer: unknown
   try {
@@ -101,5 +102,6 @@ async function refusalOf(response: Response, generalError: string): Promise<Call
     // A proxy's HTML page instead of a problem: only the status is useful.
     answer = undefined
   }
-  return refusal(response.status, answer, generalError)
+  const refused = refusal(response.status, answer, generalError)
+  return isFromServer(response) ? refused : unreached(refused)
 }

@@ -188,7 +188,7 @@ test('[ST-09] a long list renders only rows near the viewport, each with its pos
 test('[ER-04] a list that fails to load shows an error and can be retried', async () => {
   let isDown = true
   const data = { notifications: [aRecent('a')], unreadCount: 0, liveSequence: 0 }
-  const app = await anApp('/account', { '/api/notifications/graphql': () => (isDown ? 503 : { data }) })
+  const app = await anApp('/account', { '/api/notifications/graphql': () => (isDown ? 500 : { data }) })
   await restOf(app)
   shown = show(app)
   const { place } = shown
