@@ -6,6 +6,7 @@ export {
   useNavigation,
   useParams,
   useRouteError,
+  useRouter,
   useSearchParams,
 } from './hooks.ts'
 export { Link, Navigate, NavLink } from './link.tsx'
