@@ -1097,6 +1097,8 @@ export interface Messages {
   'codes.export.claimed': undefined
   'codes.export.calledBack': undefined
   'codes.export.memberUntil': undefined
+  'codes.what.title': undefined
+  'codes.what.text': undefined
   'codes-office.title': undefined
   'codes-office.lead': undefined
   'codes-office.issue.open': undefined
@@ -1248,6 +1250,8 @@ export interface Messages {
   'dsd.failed.title': undefined
   'dsd.failed.text': undefined
   'dsd.export.affiliations': undefined
+  'dsd.welcome.what.title': undefined
+  'dsd.welcome.what.text': undefined
   'forms.medical.title': undefined
   'forms.medical.health': undefined
   'forms.medical.intro.why': undefined
@@ -1827,6 +1831,8 @@ export interface Messages {
   'forms-signers.copy.title': undefined
   'forms-signers.copy.text': undefined
   'forms-signers.language.asSigned': { language: string }
+  'forms-signers.minor.why.title': undefined
+  'forms-signers.minor.why.text': undefined
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
@@ -2558,6 +2564,8 @@ export interface Messages {
   'logbook-form.select.go': undefined
   'logbook-form.select.other': undefined
   'logbook-form.select.recreational': undefined
+  'logbook-form.select.verified.title': undefined
+  'logbook-form.select.verified.text': undefined
   'logbook-gear.text': undefined
   'logbook-gear.add': undefined
   'logbook-gear.edit': undefined

@@ -350,3 +350,11 @@ test('[ER-04] codes that do not load say so and can be retried; an empty list is
   await vi.waitFor(() => expect(text()).toContain('No access codes yet'))
   expect(text()).toContain('Have a code?')
 })
+
+test('[SN-09] the page explains on demand what an access code is', async () => {
+  const { place, text } = await open({})
+  await vi.waitFor(() => expect(text()).toContain('What’s an access code?'))
+  const what = place.querySelector('main details')
+  expect(what?.hasAttribute('open')).toBe(false)
+  expect(what?.querySelector('p')?.textContent).toContain('It opens a course or a year of the club.')
+})

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../shared/ui/surface/tile.tsx'
+import { WhatIs } from '../../shared/ui/surface/what-is.tsx'
 import type { StoreLookup } from './action.ts'
 import css from './codes.module.css'
 import { useClaim } from './codes.mutations.ts'
@@ -34,12 +35,14 @@ type Props = {
 
 /** SC-10 */
 export function CodesScreen({ affiliateId, given, claim, onClaimed, storeLookup }: Props) {
+  const { t } = useTranslator('codes')
   return (
     <div className={css.screen}>
       {claim && <Offer onClaimed={onClaimed} token={claim} />}
       <Shares affiliateId={affiliateId} except={claim} part="offered" />
       <Card>
         <OwnCodes affiliateId={affiliateId} given={given} storeLookup={storeLookup} />
+        <WhatIs question={t('codes.what.title')}>{t('codes.what.text')}</WhatIs>
       </Card>
       <Shares affiliateId={affiliateId} part="passedOn" />
     </div>

@@ -13,6 +13,7 @@ import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { WhatIs } from '../../../shared/ui/surface/what-is.tsx'
 import { BeginProblem, DsdSkeleton, LoadProblem } from '../dsd-states.tsx'
 import { forgetLinkNumbers } from '../link-numbers.ts'
 import { LEARNING_PATH, PATH_OF_STEP } from '../path-of-step.ts'
@@ -70,6 +71,7 @@ export function WelcomeScreen({ invitation, invites, begunWith }: Props) {
       <Card title={t('dsd.welcome.steps')}>
         <StepLine at="store" />
         <p className={css.age}>{t('dsd.welcome.age')}</p>
+        <WhatIs question={t('dsd.welcome.what.title')}>{t('dsd.welcome.what.text')}</WhatIs>
       </Card>
     </>
   )

@@ -19,6 +19,7 @@ import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { WhatIs } from '../../../shared/ui/surface/what-is.tsx'
 import { useCourses } from '../courses/use-courses.ts'
 import { formPaths } from '../logbook-paths.ts'
 import css from './select-course.module.css'
@@ -36,6 +37,9 @@ export function SelectCourseScreen() {
     <>
       <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
       <PageHeader lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
+      <WhatIs question={t('logbook-form.select.verified.title')}>
+        {t('logbook-form.select.verified.text')}
+      </WhatIs>
       <div className={css.columns}>
         {query.isError && courses.length === 0 ? (
           <ErrorState

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { WhatIs } from '../../../../shared/ui/surface/what-is.tsx'
 import { WhenLeft } from '../field-focus.tsx'
 import { useFill } from '../fill-context.ts'
 import { AgreementBoxes } from './agreement-boxes.tsx'
@@ -34,11 +35,14 @@ export function GuardianNote() {
   return (
     <div className={css.note}>
       <Icon of={Users} />
-      <p>
-        <b>{t('forms.sign.guardian.title')}</b>{' '}
-        {t(isBirthDateUnconfirmed ? 'forms-signers.unconfirmed' : 'forms.sign.guardian.needed')}{' '}
-        {t('forms-signers.minor.how')}
-      </p>
+      <div>
+        <p>
+          <b>{t('forms.sign.guardian.title')}</b>{' '}
+          {t(isBirthDateUnconfirmed ? 'forms-signers.unconfirmed' : 'forms.sign.guardian.needed')}{' '}
+          {t('forms-signers.minor.how')}
+        </p>
+        <WhatIs question={t('forms-signers.minor.why.title')}>{t('forms-signers.minor.why.text')}</WhatIs>
+      </div>
     </div>
   )
 }
