@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
 import { type Column, Table } from '../../shared/ui/surface/table.tsx'
 import { Tile } from '../../shared/ui/surface/tile.tsx'
+import { WhatIs } from '../../shared/ui/surface/what-is.tsx'
 import { portraitUrl } from '../portrait-url.ts'
 import { Row, Stack } from '../specimen.tsx'
 
@@ -46,6 +47,7 @@ export function ListsSection() {
           <Avatar icon={Store} name="Harbour Divers" />
           <Avatar name="Noura" size="lg" src={portraitUrl('noura')} />
         </Row>
+        <WhatIs question="What’s an access code?">It opens a course. Each code works once.</WhatIs>
       </Stack>
     </Card>
   )
