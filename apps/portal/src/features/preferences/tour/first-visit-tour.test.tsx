@@ -54,6 +54,7 @@ test('[SN-08] a first visit of the dashboard shows the tour, step by step, and D
   await soon(() => expect(step()).toContain('2 of 4Log your dives'))
   press('Back')
   await soon(() => expect(step()).toContain('1 of 4'))
+  expect(document.activeElement?.textContent).toBe('Next')
   for (const place of [2, 3, 4]) {
     press('Next')
     await soon(() => expect(step()).toContain(`${place} of 4`))

@@ -7,9 +7,11 @@ import IdCard from 'lucide-react/icons/id-card'
 import Search from 'lucide-react/icons/search'
 import Ticket from 'lucide-react/icons/ticket'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
@@ -47,6 +49,9 @@ export function TourDialog({ steps, open, onClose }: Props) {
       title={t('preferences-tour.title')}
     >
       <div className={css.tour}>
+        <span className={css.close}>
+          <IconButton icon={X} label={t('preferences-tour.skip')} onClick={close} />
+        </span>
         <StepBars steps={steps.map((key, place) => ({ key, state: place <= at ? 'done' : 'ahead' }))} />
         <div className={css.steps}>
           {/* All steps take their place, so that the buttons stay where they are. */}
@@ -82,20 +87,30 @@ type ActionsProps = { at: number; last: number; onMove: (to: number) => void; on
 
 function Actions({ at, last, onMove, onClose }: ActionsProps) {
   const { t } = useTranslator('preferences-tour')
+  const next = useRef<HTMLButtonElement>(null)
   const isLast = at === last
+  const goBack = () => {
+    // On the first step, Skip takes the place of Back: a second press would skip the tour.
+    if (at === 1) next.current?.focus()
+    onMove(at - 1)
+  }
   return (
     <>
-      {!isLast && (
-        <Button kind="quiet" onClick={onClose}>
+      {at === 0 ? (
+        <Button key="skip" kind="quiet" onClick={onClose}>
           {t('preferences-tour.skip')}
         </Button>
+      ) : (
+        <Button key="back" kind="quiet" onClick={goBack}>
+          {t('preferences-tour.back')}
+        </Button>
       )}
-      {at > 0 && <Button onClick={() => onMove(at - 1)}>{t('preferences-tour.back')}</Button>}
       <Button
         data-first-focus={true}
         key="next"
         kind="primary"
         onClick={() => (isLast ? onClose() : onMove(at + 1))}
+        ref={next}
       >
         {isLast ? t('preferences-tour.done') : t('preferences-tour.next')}
       </Button>
