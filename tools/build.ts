@@ -14,6 +14,8 @@ await build({
   input: {
     main: join(root, 'apps/server/src/app/main.ts'),
     office: join(root, 'apps/server/src/app/command-line/main.ts'),
+    backup: join(root, 'apps/server/src/app/backup/backup.main.ts'),
+    restore: join(root, 'apps/server/src/app/backup/restore.main.ts'),
   },
   platform: 'node',
   external: EXTERNAL,

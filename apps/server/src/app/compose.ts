@@ -5,6 +5,7 @@ import { checkSecretKey } from '../platform/check-secret-key.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { publicConfig } from '../platform/config/index.ts'
 import { LONG_MS, withQueryLimit } from '../platform/database/index.ts'
+import { createFiles, deleteDeferred } from '../platform/files/index.ts'
 import {
   addFlags,
   addHealth,
@@ -109,10 +110,10 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)
+  const deleteFiles = { cleanUp: () => deleteDeferred(createFiles(config), platform.db) }
+  const dropUploads = { cleanUp: () => cleanUpUploads(platform) }
   const cleanUpAll = () =>
-    withQueryLimit(LONG_MS, () =>
-      cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }, securityLog], log),
-    )
+    withQueryLimit(LONG_MS, () => cleanUp([...list, dropUploads, securityLog, deleteFiles], log))
   await cleanUpAll()
   const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))

@@ -1,3 +1,4 @@
+import { refuseUnfinished } from '../platform/backup/index.ts'
 import { type Config, type Environment, readConfig } from '../platform/config/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { migrate, openDatabase } from '../platform/database/index.ts'
@@ -61,6 +62,7 @@ async function start(env: Environment, undo: Undo[], signal: AbortSignal | undef
     log,
   })
   undo.push(db.close)
+  await refuseUnfinished(db)
   await migrate(db, { log, ...(signal && { signal }) })
 
   const drain = new AbortController()

@@ -1,7 +1,18 @@
 import type { Platform } from './platform.ts'
+import type { SecretBox } from './secret-box.ts'
 import { StartProblem } from './start-problem.ts'
 
 const PURPOSE = 'secret check'
+
+/** Whether this is the key that sealed a database's check. */
+export function isSecretOf(sealed: string, secrets: SecretBox): boolean {
+  try {
+    secrets.open(sealed, PURPOSE)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * A database sealed with one SECRET_KEY and read with another would fail late and far from the cause, so we
@@ -12,11 +23,8 @@ export async function checkSecretKey({ db, secrets }: Pick<Platform, 'db' | 'sec
     secrets.seal(PURPOSE, PURPOSE),
   ])
   const [row] = await db.query<{ sealed: string }>('select sealed from secret_check')
-  try {
-    secrets.open(row?.sealed ?? '', PURPOSE)
-  } catch {
+  if (!isSecretOf(row?.sealed ?? '', secrets))
     throw new StartProblem(
       'SECRET_KEY is not the one that this database was created with: set the previous one again',
     )
-  }
 }

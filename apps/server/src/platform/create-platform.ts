@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config/index.ts'
 import { createEditions } from './editions/index.ts'
-import { createFiles } from './files/index.ts'
+import { createFiles, deferDeletions } from './files/index.ts'
 import { createFlags } from './flags.ts'
 import { createJobs } from './jobs/index.ts'
 import { createLinks } from './links.ts'
@@ -23,7 +23,7 @@ export async function createPlatform(
   const editions = await createEditions({ db, live, clock, log, signal: drain })
   return {
     ...{ config, db, live, clock, log, drain, editions },
-    files: createFiles(config),
+    files: deferDeletions(createFiles(config), db),
     flags: createFlags(editions, config.flags),
     jobs: createJobs(db.url, log, { lost: db.availability.report }),
     links: createLinks(editions, config.links),

@@ -1,5 +1,5 @@
 export { type Caller, createCaller } from './caller.ts'
-export { endFile } from './end-with-file.ts'
+export { endFile, endWithFile } from './end-with-file.ts'
 export { freshDatabase } from './fresh-database.ts'
 export { type SignedIn, signIn } from './sign-in.ts'
 export { startWorld, type World } from './start-world.ts'

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { audit } from '../../platform/audit/index.ts'
+import { refuseUnfinished } from '../../platform/backup/index.ts'
 import { type Environment, readConfig } from '../../platform/config/index.ts'
 import { createPlatform } from '../../platform/create-platform.ts'
 import { joinDatabase, LONG_MS, migrate, withQueryLimit } from '../../platform/database/index.ts'
@@ -74,6 +75,7 @@ async function openPlatform(env: Environment, undo: Undo[]): Promise<Platform> {
   const lost = (error: Error) => log.error({ err: error }, 'the database is lost')
   const db = await joinDatabase(config, { note: () => {}, lost, log })
   undo.push(db.close)
+  await refuseUnfinished(db)
   await migrate(db)
   const live = await createLive(db, log)
   undo.push(live.close)

@@ -19,4 +19,6 @@ export type Files = {
   find(key: string, range?: ByteRange): Promise<StoredFile | undefined>
   /** Does nothing when the file doesn't exist. */
   delete(key: string): Promise<void>
+  /** The keys of all files, in no order that means anything. */
+  list(): AsyncIterable<string>
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Files } from './files.ts'
 import { getFrom } from './get-from.ts'
-import { checkKey } from './key.ts'
+import { checkKey, isKey } from './key.ts'
 
 /** Stores files in a folder, each with its content type in a small file next to it. */
 export function createFolderFiles(folder: string): Files {
@@ -39,6 +39,17 @@ export function createFolderFiles(folder: string): Files {
       await rm(path, { force: true })
       await rm(`${path}.type`, { force: true })
     },
+    list: () => keysIn(folder, ''),
+  }
+}
+
+/** Folder by folder, so that the names of only one are in memory. */
+async function* keysIn(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await orNothing(readdir(join(folder, prefix), { withFileTypes: true }))
+  for (const entry of entries ?? []) {
+    const key = `${prefix}${entry.name}`
+    if (entry.isDirectory()) yield* keysIn(folder, `${key}/`)
+    else if (isKey(key)) yield key
   }
 }
 

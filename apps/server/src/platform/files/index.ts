@@ -6,6 +6,7 @@ import { createS3Files } from './s3-files.ts'
 import { tryS3 } from './try-s3.ts'
 
 export { canStore } from './can-store.ts'
+export { deferDeletions, deleteDeferred, holdDeletions } from './defer-deletions.ts'
 export type { ByteRange, Files } from './files.ts'
 
 export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Address } from '../config/index.ts'
 import type { Files } from './files.ts'
 import { getFrom } from './get-from.ts'
-import { checkKey } from './key.ts'
+import { checkKey, isKey } from './key.ts'
 import { codeIn } from './s3-answer.ts'
 import { withLength } from './with-length.ts'
 
@@ -44,6 +44,20 @@ export function createS3Files({ bucketUrl, ...credentials }: S3Address): Files {
       if (answer.status !== 404) await expectOk(answer, 'delete')
       await answer.body?.cancel()
     },
+    list: () => keysIn(client, bucketUrl),
+  }
+}
+
+/** By pages of the store's size; each begins after the last key of the one before. */
+async function* keysIn(client: AwsClient, bucketUrl: string): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const answer = await client.fetch(`${bucketUrl}?list-type=2&start-after=${encodeURIComponent(after)}`)
+    await expectOk(answer, 'list')
+    const page = await answer.text()
+    const names = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name)
+    yield* names.filter(isKey)
+    after = names.at(-1) ?? ''
+    if (!after || !page.includes('<IsTruncated>true</IsTruncated>')) return
   }
 }
 

@@ -4,7 +4,7 @@ import { DatabaseAway, isConnectionLost, KEEP_ALIVE, LONG_MS, withQueryLimit } f
 import type { JobData, Jobs, Running } from './jobs.ts'
 import { createQueues } from './queues.ts'
 
-const SCHEMA = 'jobs'
+export const SCHEMA = 'jobs'
 const DRAIN_MS = 10_000
 
 /** Polling finds jobs without a notification: delayed jobs and retries. */
