@@ -723,6 +723,14 @@ export interface Messages {
   'certifications.plastic.needsPhoto': undefined
   'certifications.plastic.ordered': undefined
   'certifications.plastic.failed': undefined
+  'certifications.what.title': undefined
+  'certifications.what.text': undefined
+  'certifications.noECard.next.not-issued': undefined
+  'certifications.noECard.next.level-has-none': undefined
+  'certifications.noECard.next.date-unclear': undefined
+  'certifications.noECard.next.revoked': undefined
+  'certifications.noECard.none.title': undefined
+  'certifications.noECard.none.text': undefined
   'certifications-cards.level.snorkeler': undefined
   'certifications-cards.level.scuba-diver': undefined
   'certifications-cards.level.open-water': undefined
@@ -742,6 +750,7 @@ export interface Messages {
   'certifications-cards.level.assistant-instructor': undefined
   'certifications-cards.level.instructor': undefined
   'certifications-cards.level.first-aid-instructor': undefined
+  'certifications-cards.levelWords': undefined
   'certifications-cards.group.default': undefined
   'certifications-cards.group.professional': undefined
   'certifications-cards.group.specialty': undefined
@@ -3418,6 +3427,10 @@ export interface Messages {
   'office-audit.action.item-taken': undefined
   'office-audit.action.item-released': undefined
   'office-audit.action.item-noted': undefined
+  'office-audit.action.directory-changed': undefined
+  'office-audit.action.instructor-added': undefined
+  'office-audit.action.instructor-removed': undefined
+  'office-audit.detail.changed': { list: string }
   'office-content.lead': undefined
   'office-content.kind.maintenance': undefined
   'office-content.kind.translations': undefined
@@ -3710,6 +3723,34 @@ export interface Messages {
   'office-people.person.unknown': undefined
   'office-people.number.member': { number: string }
   'office-people.number.store': { number: string }
+  'office-people.directory.title': undefined
+  'office-people.directory.memberText': undefined
+  'office-people.directory.storeText': undefined
+  'office-people.directory.none': undefined
+  'office-people.directory.save': undefined
+  'office-people.directory.saved': undefined
+  'office-people.directory.address': undefined
+  'office-people.directory.replaceHelp': undefined
+  'office-people.centerName': undefined
+  'office-people.numberFree': { number: string }
+  'office-people.numberBefore.member': { number: string }
+  'office-people.numberBefore.store': { number: string }
+  'office-people.numberStays': { number: string }
+  'office-people.problem.numberInUse': { next: string }
+  'office-people.problem.numberUsedBefore': { next: string }
+  'office-people.problem.numberTooLong': undefined
+  'office-people.problem.centerName': undefined
+  'office-people.problem.holds-number': { number: string }
+  'office-people.instructors.title': undefined
+  'office-people.instructors.text': undefined
+  'office-people.instructors.none': undefined
+  'office-people.instructors.add': undefined
+  'office-people.instructors.added': undefined
+  'office-people.instructors.remove': undefined
+  'office-people.instructors.removeNamed': { name: string }
+  'office-people.instructors.removeAsk': { name: string }
+  'office-people.instructors.removeText': undefined
+  'office-people.instructors.removed': undefined
   'office-queues.kind.applications': undefined
   'office-queues.kind.photos': undefined
   'office-queues.kind.names': undefined
@@ -3888,6 +3929,34 @@ export interface Messages {
   'preferences.unsubscribe.signIn': undefined
   'preferences.unsubscribe.failed': undefined
   'preferences.unsubscribe.failedText': undefined
+  'preferences-tour.title': undefined
+  'preferences-tour.position': { at: number; of: number }
+  'preferences-tour.skip': undefined
+  'preferences-tour.back': undefined
+  'preferences-tour.next': undefined
+  'preferences-tour.done': undefined
+  'preferences-tour.learn.title': undefined
+  'preferences-tour.learn.text': undefined
+  'preferences-tour.dives.title': undefined
+  'preferences-tour.dives.text': undefined
+  'preferences-tour.cards.title': undefined
+  'preferences-tour.cards.text': undefined
+  'preferences-tour.students.title': undefined
+  'preferences-tour.students.text': undefined
+  'preferences-tour.verify.title': undefined
+  'preferences-tour.verify.text': undefined
+  'preferences-tour.certify.title': undefined
+  'preferences-tour.certify.text': undefined
+  'preferences-tour.codes.title': undefined
+  'preferences-tour.codes.text': undefined
+  'preferences-tour.counter.title': undefined
+  'preferences-tour.counter.text': undefined
+  'preferences-tour.find.title': undefined
+  'preferences-tour.find.text': undefined
+  'preferences-tour.setting.title': undefined
+  'preferences-tour.setting.text': undefined
+  'preferences-tour.setting.open': undefined
+  'preferences-tour.closed': undefined
   'profile.loading': undefined
   'profile.optional': undefined
   'profile.head.affiliate': { number: string }
@@ -4030,12 +4099,11 @@ export interface Messages {
   'profile.standing.Suspended': undefined
   'profile.standing.renewal': undefined
   'profile.birthDate.unconfirmed': undefined
+  'profile.number.current': undefined
+  'profile.number.inactive': undefined
+  'profile.number.replaced': undefined
   'promos.lead': { club: string }
   'promos.label': undefined
-  'promos.previous': undefined
-  'promos.next': undefined
-  'promos.position': { at: number; of: number }
-  'promos.show': { name: string }
   'promos.photo': { name: string }
   'promos.get': undefined
   'promos.getNote': { club: string }
