@@ -1,4 +1,3 @@
-import type { PromiseState } from '@fathom/domain/applications'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from './database/index.ts'
@@ -21,7 +20,7 @@ export type QueueSource = {
   label: string
   labelOf?: (label: string, locale: Locale) => string
   /** How an item stands against what its person was promised, if anything was. */
-  promiseOf?: (item: { since: Date; state: string }, now: Date) => PromiseState
+  promiseOf?: (item: { since: Date; state: string }, now: Date) => 'early' | 'due' | 'late' | 'paused'
   /** Which items wait for the office. There must be an index on `since` and the id for it. */
   open: string
   /** The code of an item's state. */

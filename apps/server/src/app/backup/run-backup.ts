@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Backup, createBackup } from '../../platform/backup/index.ts'
 import { type Environment, readConfig } from '../../platform/config/index.ts'
-import { joinDatabase } from '../../platform/database/index.ts'
+import { joinDatabase, WHOLE_TABLE_MS } from '../../platform/database/index.ts'
 import { createFiles, deleteDeferred, tryFiles } from '../../platform/files/index.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import { DATA_FILES } from './data-files.ts'
@@ -32,7 +32,10 @@ export const runBackup = (env: Environment, args: readonly string[], io: Io): Pr
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres.secret')))
       throw new StartProblem(`There is nothing to back up: DATA_DIR ${config.dataDir} has no database`)
     await tryFiles(config)
-    const db = await joinDatabase(config, { note: io.report, lost: () => {} })
+    const db = await joinDatabase(
+      { ...config, databaseTimeoutMs: WHOLE_TABLE_MS },
+      { note: io.report, lost: () => {} },
+    )
     try {
       const files = createFiles(config)
       const deps = {

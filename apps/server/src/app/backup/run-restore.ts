@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Archive, checkArchive, checkVersion, restoreBackup } from '../../platform/backup/index.ts'
 import { isSecretOf } from '../../platform/check-secret-key.ts'
 import { type Config, type Environment, readConfig } from '../../platform/config/index.ts'
-import { openDatabase } from '../../platform/database/index.ts'
+import { openDatabase, WHOLE_TABLE_MS } from '../../platform/database/index.ts'
 import { createFiles, tryFiles } from '../../platform/files/index.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
@@ -35,7 +35,10 @@ export const runRestore = (
     const config = readConfig({ ...env, SECRET_KEY: secretKey })
     const storeSecret = env.SECRET_KEY?.trim() ? () => {} : secretStorer(config, secretKey)
     await tryFiles(config)
-    const db = await openDatabase(config, { note: report, lost: () => {} })
+    const db = await openDatabase(
+      { ...config, databaseTimeoutMs: WHOLE_TABLE_MS },
+      { note: report, lost: () => {} },
+    )
     try {
       const files = createFiles(config)
       const deps = { db, files, config, dataFiles: DATA_FILES, report, storeSecret, signal }

@@ -71,7 +71,7 @@ async function migrateTo(db: Database, { migrations }: Manifest): Promise<void> 
   try {
     for (const { number, name } of migrations)
       await writeFile(join(folder, name), known.get(number)?.sql ?? '')
-    await migrate(db, [folder])
+    await migrate(db, { folders: [folder] })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -9,7 +9,7 @@ export type Queryable = {
 }
 
 /** A statement whose rows are arrays, which cost less to read. */
-export type ArrayStatement = {
+type ArrayStatement = {
   text: string
   values: readonly unknown[]
   /** Each connection plans a statement with a name once. */

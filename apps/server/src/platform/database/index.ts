@@ -1,4 +1,3 @@
-export type { Availability } from './availability.ts'
 export { connectDatabase, KEEP_ALIVE } from './connect-database.ts'
 export {
   type CountedPeriod,
@@ -12,4 +11,4 @@ export { DatabaseAway, isConnectionLost, isDatabaseAway } from './database-away.
 export { startThrowawayCluster } from './embedded/throwaway.ts'
 export { migrate } from './migrate.ts'
 export { joinDatabase, openDatabase } from './open-database.ts'
-export { LONG_MS, withQueryLimit } from './query-limit.ts'
+export { LONG_MS, WHOLE_TABLE_MS, withQueryLimit } from './query-limit.ts'

@@ -10,6 +10,9 @@ export const LONG_MS = 5 * MINUTE_MS
 /** A migration may rewrite a large table. */
 export const MIGRATION_MS = 60 * MINUTE_MS
 
+/** A backup reads each table whole, and a restore writes it. */
+export const WHOLE_TABLE_MS = 12 * 60 * MINUTE_MS
+
 /**
  * Lets each statement of this work take longer than the usual limit of a request. Without a limit, a connection that
  * went silent would hold its work for ever.

@@ -1,6 +1,5 @@
 import { type ContentKind, isContentKind } from '@fathom/domain/office'
 import { DocumentsScreen, OverviewScreen } from '../../../features/office/content/content-screens.tsx'
-import { documentTitle } from '../../../features/office/content/document-names.ts'
 import { DocumentScreen, useDocumentTitle } from '../../../features/office/content/document-screen.tsx'
 import { viewOf } from '../../../features/office/content/kinds.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -48,16 +47,12 @@ export function Page() {
 type DocumentProps = { kind: ContentKind; name: string; content: { to: string; name: string } }
 
 function DocumentPage({ kind, name, content }: DocumentProps) {
-  const { t } = useTranslator('office-content', 'applications', 'certifications', 'club')
+  const { t } = useTranslator('office-content')
   const { only } = viewOf(kind)
   const title = useDocumentTitle(kind, name)
   const list = { to: paths.officeContent(kind), name: t(`office-content.kind.${kind}`) }
   return (
-    <OfficeLayout
-      above={only === undefined ? list : content}
-      page={kind}
-      title={documentTitle({ kind, key: name, title }, t)}
-    >
+    <OfficeLayout above={only === undefined ? list : content} page={kind} title={title}>
       <DocumentScreen kind={kind} name={name} />
     </OfficeLayout>
   )

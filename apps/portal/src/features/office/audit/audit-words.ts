@@ -1,7 +1,7 @@
 import type { AuditEntryWire, HistoryEntryWire } from '@fathom/contract/office'
 import { CONTENT_KINDS } from '@fathom/domain/office'
 import { AUDIT_DETAILS, type AuditDetail } from '@fathom/domain/session'
-import { LOCALES, languageNames } from '@fathom/domain/translations'
+import { isLocale, LOCALES, languageNames } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { documentName } from '../content/document-names.ts'
 import { isEmpty, STAFF_MOVES, useLevelName, useValueWords } from './value-words.ts'
@@ -80,7 +80,7 @@ const languageName = (culture: string, locale: string) =>
 
 /** In the reader's language; “German”, but “British English”, because there is another English. */
 const localeName = (id: string, locale: string) =>
-  languageNames(LOCALES, locale)[LOCALES.findIndex((one) => one === id)]
+  isLocale(id) ? languageNames(LOCALES, locale)[LOCALES.indexOf(id)] : undefined
 
 type Line = (words: string, value: unknown) => string | undefined
 

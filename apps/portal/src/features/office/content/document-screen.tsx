@@ -13,6 +13,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './content.module.css'
 import { type DocumentName, documentQuery } from './content.queries.ts'
+import { documentTitle } from './document-names.ts'
 import { viewOf } from './kinds.tsx'
 import { ContentNotLoaded } from './not-loaded.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -33,9 +34,11 @@ export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: s
   return <OpenedDocument document={opened.data} name={name} needs={needed.data} />
 }
 
-/** What the server calls it; undefined where the portal has the name, and until the document has loaded. */
-export function useDocumentTitle(kind: ContentKind, key: string): string | undefined {
-  return useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false }).data?.title
+/** What the document is called; its key until it has loaded, where only the server knows its name. */
+export function useDocumentTitle(kind: ContentKind, key: string): string {
+  const { t } = useTranslator('office-content', 'applications', 'certifications', 'club')
+  const title = useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false }).data?.title
+  return documentTitle({ kind, key, title }, t)
 }
 
 type OpenedProps = { document: ContentDocumentWire; name: DocumentName; needs: unknown }

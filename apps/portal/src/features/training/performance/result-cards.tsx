@@ -70,7 +70,8 @@ function ResultRows({ results }: { results: readonly Result[] }) {
       <p className={css.summary}>{words.label(results)}</p>
       <ul className={css.sections}>
         {results.toReversed().map((result) => {
-          const score = result.score === null ? t('training-records.result.noScore') : formatPercent(result.score)
+          const score =
+            result.score === null ? t('training-records.result.noScore') : formatPercent(result.score)
           return (
             <li className={css.section} key={result.attemptId}>
               <p className={css.name}>

@@ -53,7 +53,7 @@ export const foundOf = (person: Named): FoundPersonWire => ({
   mergedInto: person.mergedInto,
 })
 
-export const numbersOf = (affiliateId: number, numbers: readonly OwnNumber[]): PersonNumberWire[] =>
+const numbersOf = (affiliateId: number, numbers: readonly OwnNumber[]): PersonNumberWire[] =>
   numbers
     .filter((each) => each.affiliateId === affiliateId)
     .map(({ kind, number, standing }) => ({ kind, number, standing }))

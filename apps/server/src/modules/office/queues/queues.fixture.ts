@@ -1,4 +1,4 @@
-import type { Server } from '../../../app/start.ts'
+import type { Database } from '../../../platform/database/index.ts'
 
 export const QUEUES = '/api/office/queues'
 export const STAFF = 900001
@@ -7,7 +7,7 @@ export const DESK = 900002
 export const MARA = 100001
 
 type Caller = Record<'get' | 'post', (path: string, body?: object) => Promise<Response>>
-type World = { server: Server; call: (person: string) => Caller }
+type World = { server: { platform: { db: Database } }; call: (person: string) => Caller }
 
 /** Test helper: photos that wait, and calls of the office's queues. */
 export function queuesOf(world: () => World) {

@@ -61,7 +61,7 @@ async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** In COPY's text, a line is a row: line breaks of values are escaped. */
-export function rowsIn(copied: Buffer): number {
+function rowsIn(copied: Buffer): number {
   let count = 0
   for (let at = copied.indexOf(NEWLINE); at >= 0; at = copied.indexOf(NEWLINE, at + 1)) count += 1
   return count
