@@ -30,7 +30,9 @@ afterEach(() => {
 })
 
 function press(target: EventTarget | null, key: string, more: KeyboardEventInit = {}) {
-  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  target?.dispatchEvent(event)
+  return event.defaultPrevented ? 'heard' : 'ignored'
 }
 
 /** Test helper: a page with Find, and the answers of everything it asks. */
@@ -99,7 +101,8 @@ test('[SN-03] Ctrl K opens Find, typing finds a dive by its site, and Enter open
 
 test('[SN-03] what is typed before its code has come is in the field', async () => {
   const { place, field } = await open()
-  press(document.body, 'k', { ctrlKey: true, code: 'KeyK' })
+  // The page listens a moment after it has rendered.
+  await soon(() => expect(press(document.body, 'k', { ctrlKey: true, code: 'KeyK' })).toBe('heard'))
   for (const key of ['b', 'l', 'x', 'Backspace', 'u']) press(document.body, key)
   await soon(() => expect(field()?.value).toBe('blu'))
   await soon(() => expect(place.textContent).toContain('Blue Hole'))

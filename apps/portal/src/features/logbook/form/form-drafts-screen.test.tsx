@@ -117,7 +117,7 @@ test('[RT-16] [CA-42] [ER-02] a dive that could not be published says so, keeps 
   let status: unknown = 'Draft'
   const { field, press, pressWords, text } = await openForm(log, [
     given(updateRecreationalLog, ({ input }) => {
-      if (isDown) return 503
+      if (isDown) return 500
       status = (input as { status: unknown }).status
       return { data: { updateRecreationalLog: wireOf({ ...log, status: 'Published', version: 2 }) } }
     }),

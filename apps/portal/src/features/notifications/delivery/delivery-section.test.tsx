@@ -3,7 +3,7 @@ import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixt
 import { aPushBrowser, withoutPush } from './push-browser.fixture.ts'
 
 const ANSWERS: Answers = {
-  '/preference/100001': 503,
+  '/preference/100001': 500,
   '/MarketingLanguage/1': { items: [] },
   '/notifications/delivery': { timeZone: 'Asia/Kathmandu', hour: 8 },
   '/push/key': { publicKey: 'BP4z' },

@@ -99,7 +99,7 @@ test('[RT-10] while offline only courses with stored lessons open', async () => 
     launch: launch as unknown as LaunchWire,
     usedAt: '',
   }
-  const offline = { [`/courses/${OPEN_WATER}`]: 503 }
+  const offline = { [`/courses/${OPEN_WATER}`]: 500 }
   const { text: without } = await open(OPEN_WATER, offline)
   await soon(() => expect(without()).toContain('We couldn’t load the course.'))
   shown?.unmount()
