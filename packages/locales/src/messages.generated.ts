@@ -628,9 +628,6 @@ export interface Messages {
   'certifications.all': undefined
   'certifications.showFront': undefined
   'certifications.showBack': undefined
-  'certifications.pager.previous': undefined
-  'certifications.pager.next': undefined
-  'certifications.pager.position': { at: number; of: number }
   'certifications.card.front': undefined
   'certifications.card.back': undefined
   'certifications.card.photo': { name: string }

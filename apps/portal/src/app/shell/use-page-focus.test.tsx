@@ -99,14 +99,3 @@ test('a heading that replaces the one of a skeleton gets the focus that went wit
   await vi.waitFor(() => expect(find('h1').textContent).toBe('Your profile'))
   await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
 })
-
-test('[CD-03] a navigation that keeps the place keeps the focus', async () => {
-  const app = await anApp('/account')
-  const Headed = () => <Layout heading="Your cards" />
-  const router = createMemoryRouter([{ path: '*', Component: Headed }])
-  shown = show({ ...app, router })
-  await vi.waitFor(() => find('button').focus())
-  await router.navigate('/second', { replace: true, preventScrollReset: true })
-  await vi.waitFor(() => find('main[data-page="/second"]'))
-  expect(document.activeElement).toBe(find('button'))
-})

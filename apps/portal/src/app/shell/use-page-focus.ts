@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { useLocation, useRouter } from '../../shared/router/index.ts'
+import { useLocation } from '../../shared/router/index.ts'
 import { usePageTitle } from '../routing/page-title.ts'
 
 /**
@@ -26,16 +26,12 @@ function focusHeading(main: HTMLElement): () => void {
 /** The last open page, even in another layout: a lesson takes the whole window. */
 let opened: string | undefined
 
-/**
- * Sets the tab title and, after a navigation, focuses the heading so that reading starts there. A navigation that
- * keeps the scroll position keeps the focus, too: the user is still in the same place.
- */
+/** Sets the tab title and, after a navigation, focuses the heading so that reading starts there. */
 export function usePageFocus() {
   const { t } = useTranslator()
   const main = useRef<HTMLElement>(null)
   const title = usePageTitle()
   const { pathname } = useLocation()
-  const router = useRouter()
   const name = title === undefined ? t('shell.product.name') : t('shell.title.page', { page: t(title) })
   // Runs before the page's own effects, so a page can set a better title afterwards; that of the page before goes.
   useLayoutEffect(() => {
@@ -44,9 +40,7 @@ export function usePageFocus() {
   useEffect(() => {
     const isChange = opened !== undefined && opened !== pathname
     opened = pathname
-    return isChange && !router.state.isScrollPreserved && main.current
-      ? focusHeading(main.current)
-      : undefined
-  }, [pathname, router])
+    return isChange && main.current ? focusHeading(main.current) : undefined
+  }, [pathname])
   return main
 }

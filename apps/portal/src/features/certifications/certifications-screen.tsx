@@ -223,11 +223,9 @@ function OfflineCards({ cards, affiliateId, list }: Props) {
   const { t } = useTranslator('certifications')
   // Offline, the notice at the top of the page says why.
   const isOnline = useOnline()
-  const [shown, setShown] = useState<ECardWire>()
-  const card = cards.find(({ licenseID }) => licenseID === shown?.licenseID) ?? cards[0]
   return (
     <div className={css.instead}>
-      <CardStage affiliateId={affiliateId} card={card} cards={cards} onShow={setShown} />
+      <CardStage affiliateId={affiliateId} card={cards[0]} />
       <AsOf affiliateId={affiliateId} names={[CARDS]} />
       {isOnline && <ListFailed list={list} />}
       {cards.length > 1 && <CardFan cards={cards} title={t('certifications.all')} />}

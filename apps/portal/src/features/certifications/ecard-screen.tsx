@@ -4,7 +4,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
-import { Navigate, useNavigate } from '../../shared/router/index.ts'
+import { Navigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
@@ -27,13 +27,6 @@ type Props = { holder: Holder; licenseID: string | undefined; levelID: string | 
 export function ECardScreen({ holder, licenseID, levelID }: Props) {
   const { t, locale } = useTranslator('certifications')
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
-  const navigate = useNavigate()
-  // Swiping through ten cards is no journey: Back leads to where the cards were opened.
-  const show = (next: ECardWire) =>
-    void navigate(paths.ecard(next.licenseID, String(next.levelID)), {
-      replace: true,
-      preventScrollReset: true,
-    })
   const card = licenseID === undefined ? cards.data?.[0] : findCard(cards.data ?? [], licenseID, levelID)
   usePageName(card?.title)
   if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
@@ -41,7 +34,7 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   if (!card) return <GoneCard holder={holder} licenseID={licenseID} />
   return (
     <>
-      <CardStage affiliateId={holder.affiliateId} card={card} cards={cards.data} onShow={show} />
+      <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
       <AsOf affiliateId={holder.affiliateId} names={[CARDS]} />
       <OtherName affiliateId={holder.affiliateId} />
       <CardFan cards={cards.data} current={card} title={t('certifications.all')} />

@@ -6,7 +6,6 @@ export {
   useNavigation,
   useParams,
   useRouteError,
-  useRouter,
   useSearchParams,
 } from './hooks.ts'
 export { Link, Navigate, NavLink } from './link.tsx'
