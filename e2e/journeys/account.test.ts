@@ -40,7 +40,7 @@ test('[RT-01] [NV-11] account, profile and settings fit a phone, including the n
         if (scheme === 'dark') await expectNoAxeViolations(page)
       })
     await moveTo(page, '/settings')
-    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(11)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(12)
   }
 
   const appearance = partNamed(page, 'Appearance')

@@ -25,7 +25,7 @@ test('[TS-19] [TS-22] staff who leave out the second step see no office, enter i
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/office/security?lang=ar-SA')
   await expect(page.getByRole('heading', { level: 1, name: 'سجل الأمان' })).toBeVisible()
-  await expect(page.getByText('900001').first()).toBeVisible()
+  await expect(page.getByText('٩٠٠٠٠١').first()).toBeVisible()
   await expectNoAxeViolations(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
