@@ -148,13 +148,28 @@ test('[OF-05] leaving the page gives back what was taken and not decided, and lo
   await soon(() => expect(released()).toBe(1))
 })
 
-test('[OF-05] closing the tab gives everything back, with a call that outlives it', async () => {
+test('[OF-02] what was taken by itself is still the reader’s after a look elsewhere', async () => {
   const item = aPhotoItem(1, MINE)
-  const { named, fetch } = await open(
+  const { named, sent, router } = await open(
     [item],
-    { [RELEASE]: () => new Response(null, { status: 204 }) },
+    {
+      [RELEASE]: () => new Response(null, { status: 204 }),
+      '/office/queues': { queues: [], mine: [], failedJobs: [], today: null },
+    },
     `/office/queues/photos?item=${item.id}`,
   )
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  await router.navigate('/office')
+  await soon(() => expect(named('button', 'Release')).toBeUndefined())
+  expect(sent(RELEASE)).toHaveLength(0)
+})
+
+test('[OF-05] closing the tab gives everything back, with a call that outlives it', async () => {
+  const { text, named, fetch } = await open([aPhotoItem(1, MINE), aPhotoItem(2)], {
+    [RELEASE]: () => new Response(null, { status: 204 }),
+  })
+  await soon(() => expect(text()).toContain('Items: 2'))
+  press('t')
   await soon(() => expect(named('button', 'Release')).toBeDefined())
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(new Event('pagehide'))

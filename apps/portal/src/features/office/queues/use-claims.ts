@@ -7,12 +7,14 @@ import { releaseAll, renewAll } from './queue.queries.ts'
 const USES = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * OF-05: what the reader holds here stays theirs while the page is open and used, and is given back when they leave it.
- * A claim that is lost on the way, as with the connection, ends by itself on the server.
+ * OF-05: what the reader holds here stays theirs while the page is open and used. Whoever goes from one item to the next
+ * gives everything back by leaving. What was taken by itself stays theirs for a look elsewhere, until its claim ends by
+ * itself on the server.
  */
 export function useClaims(kind: QueueKind, onRenewed: (held: readonly string[]) => void) {
   const calls = useCalls()
   const isHolding = useRef(false)
+  const isFlowing = useRef(false)
   const renewed = useEffectEvent(onRenewed)
   useEffect(() => {
     let usedAt = Date.now()
@@ -34,8 +36,9 @@ export function useClaims(kind: QueueKind, onRenewed: (held: readonly string[]) 
       if (usedAt - renewedAt > RENEW_EVERY_MS) renew()
     }
     const leave = () => {
-      if (!isHolding.current) return
+      if (!isFlowing.current) return
       isHolding.current = false
+      isFlowing.current = false
       // Whoever has signed out holds nothing any longer.
       void releaseAll(calls, kind).catch(() => undefined)
     }
@@ -57,5 +60,9 @@ export function useClaims(kind: QueueKind, onRenewed: (held: readonly string[]) 
   const hold = useCallback(() => {
     isHolding.current = true
   }, [])
-  return { hold }
+  const flow = useCallback((isOn: boolean) => {
+    isHolding.current ||= isOn
+    isFlowing.current = isOn
+  }, [])
+  return { hold, flow }
 }

@@ -105,7 +105,7 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
   }
   const { ahead, setAhead, next } = useNext({
     ...{ kind, hold, items },
-    onTake: claims.hold,
+    onTake: () => claims.flow(true),
     onMissed: (missed, first) => missed === shown.current && show(first),
   })
   const begin = (onNone: () => void = () => showToast({ text: t('office-queues.nothingFree') })) =>
@@ -132,6 +132,7 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
   const release = useMutation({
     mutationFn: (id: string) => (isFlowing ? releaseAll(calls, kind) : releaseItem(calls, kind, id)),
     onSuccess: () => {
+      claims.flow(false)
       setIsFlowing(false)
       setAhead([])
     },
