@@ -42,7 +42,7 @@ test('[OP-04] without its database, every kind of call answers 503 and when to t
   await loseDatabase()
   const answers = {
     rest: await world.call('diver').get('/api/learning/profiles/100001'),
-    write: await world.call('diver').put('/api/learning/courses/100/store', { storeNumber: 7001 }),
+    write: await world.call('diver').put('/api/preferences/tour/100001', {}),
     graph: await graphOf('{ notifications(limit: 1) { id } }'),
     mutation: await graphOf('mutation { markAllRead { count } }'),
     stream: await graphOf('subscription { notificationCreated { id } }', 'text/event-stream'),

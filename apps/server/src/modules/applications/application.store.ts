@@ -53,9 +53,9 @@ export const VISIBLE = `(applicant_id = $1
 
 type Reader = Pick<User, 'affiliateId' | 'affiliateType'>
 
-const partyOf = ({ affiliateId, affiliateType }: Reader, isStaff: boolean) => {
+const partyOf = ({ affiliateId, affiliateType }: Reader, seesAll: boolean) => {
   const kind = participantKindOf(affiliateType)
-  return [affiliateId, isStaff, kind === 'member' ? affiliateId : null, kind === 'store' ? affiliateId : null]
+  return [affiliateId, seesAll, kind === 'member' ? affiliateId : null, kind === 'store' ? affiliateId : null]
 }
 
 export const reader = (caller: User) => partyOf(caller, actsAsStaff(caller, 'applications'))

@@ -177,10 +177,12 @@ test('[OF-03] a code of a dive center that is none any more opens its course wit
   const { db } = world.server.platform
   const stands = (since: string) =>
     db.query(`update participant set inactive_since = ${since} where kind = 'store' and number = 7003`)
-  const code = await aCode(world, { ownerId: 100005, packageId: ADVANCED })
-  await codesOf(world, 'dsd').affiliate(code, 7003)
+  // Not one of those who raced for the same course.
+  const applicant = codesOf(world, 'applicant')
+  const code = await aCode(world, { ownerId: 100003, packageId: ADVANCED })
+  await applicant.affiliate(code, 7003)
   await stands('now()')
-  expect((await codesOf(world, 'dsd').redeem(code)).body).toMatchObject({
+  expect((await applicant.redeem(code)).body).toMatchObject({
     packageId: ADVANCED,
     storeNumber: null,
   })

@@ -256,8 +256,8 @@ test('[OF-03] an application that was sent to a former instructor is theirs no m
   const id = randomUUID()
   await db().query(
     `insert into application (id, applicant_id, type_id, status, instructor_number, instructor_id, evidence,
-       fee_amount, fee_currency, created_at, submitted_at, changed_at)
-     values ($1, $2, 'divemaster', 'Submitted to Instructor', 500002, $3, '{}', 0, 'USD', now(), now(), now())`,
+       fee_amount, fee_currency, created_at, submitted_at, promised_from, changed_at)
+     values ($1, $2, 'divemaster', 'Submitted to Instructor', 500002, $3, '{}', 0, 'USD', now(), now(), now(), now())`,
     [id, DIVER, NICO],
   )
   const read = async (nico: Caller) => (await nico.get(`/api/applications/Applications/${id}`)).status
