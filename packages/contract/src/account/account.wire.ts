@@ -1,4 +1,5 @@
 import { GENDERS, PERSON_FIELDS, type PersonField, personFields, SYNC_STATUSES } from '@fathom/domain/account'
+import { PARTICIPANT_KINDS } from '@fathom/domain/references'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
@@ -52,6 +53,8 @@ export const accountWire = z.object({
   isBirthDateUnconfirmed: z.boolean().optional(),
   /** OF-03: numbers of accounts that became part of this one. A device may still store something under them. */
   mergedNumbers: z.array(z.int()).optional(),
+  /** The number by which others find the caller, as a professional or a dive center. */
+  numbers: z.array(z.object({ kind: z.enum(PARTICIPANT_KINDS), number: z.int() })).optional(),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
   /** Sent back as `If-Match: "<version>"` with the next phone number. */

@@ -106,6 +106,11 @@ function AccountParts({ account, owner, affiliateType, memberStatus }: AccountPa
           <Fact name={t('profile.account.affiliate')}>
             <bdi>{formatId(account.affiliateId)}</bdi>
           </Fact>
+          {account.numbers?.map(({ kind, number }) => (
+            <Fact key={kind} name={t(`profile.lookup.${kind}Number`)}>
+              <bdi>{formatId(number)}</bdi>
+            </Fact>
+          ))}
           <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
           <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>
         </Facts>

@@ -1,4 +1,5 @@
 export { AddressPart } from './address-part.tsx'
+export { CheckedAddress } from './checked-address.tsx'
 export { useParticipant } from './look-up.ts'
 export { MemberStatus } from './member-status.tsx'
 export { ParticipantLookup } from './participant-lookup.tsx'

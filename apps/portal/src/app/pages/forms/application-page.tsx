@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { ApplicationScreen } from '../../../features/applications/application-screen.tsx'
 import { profileQuery } from '../../../features/profile/index.ts'
-import { AddressPart, ParticipantLookup } from '../../../features/references/index.ts'
+import { CheckedAddress, ParticipantLookup } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -22,7 +22,7 @@ function useSlots(): Slots {
       name: profile.data?.fullName || [givenName, familyName].filter(Boolean).join(' '),
     },
     mailingAddress: profile.data?.mailingAddress ?? undefined,
-    addressFields: (props) => <AddressPart {...props} />,
+    addressFields: (props) => <CheckedAddress {...props} />,
     lookup: (kind, finding) => (
       <ParticipantLookup
         action={({ name, city }, _kind, number) => (

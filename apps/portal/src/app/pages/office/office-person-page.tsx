@@ -3,6 +3,8 @@ import {
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { PersonScreen, usePeoplePath, usePersonName } from '../../../features/office/people/person-screen.tsx'
+import { CheckedAddress } from '../../../features/references/index.ts'
+import { useDeviceName } from '../../../features/session/list/index.ts'
 import { EndSessions } from '../../../features/session/security-log/end-sessions.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
@@ -39,7 +41,9 @@ export function Page() {
       title={usePersonName(affiliateId) || t('office.right.people')}
     >
       <PersonScreen
+        addressFields={(props) => <CheckedAddress {...props} />}
         affiliateId={affiliateId}
+        deviceName={useDeviceName()}
         endSessions={(id, onEnded) => <EndSessions number={String(id)} onEnded={onEnded} />}
         key={affiliateId}
         signing={{ freshly, isCanceled }}

@@ -1,5 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import type { AddressDraft, AddressField } from '@fathom/domain/profile'
+import type { AddressDraft, AddressProblem } from '@fathom/domain/profile'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DocumentUploads } from '../documents/use-documents.ts'
 import type { ApplicationDraftState } from './draft/application-draft.ts'
@@ -10,7 +10,7 @@ import type { gapsIn, Step } from './draft/step.ts'
 type AddressSlot = (props: {
   address: AddressDraft
   onChange: (change: Partial<AddressDraft>) => void
-  errors: Partial<Record<AddressField, ReactNode>>
+  problems: readonly AddressProblem[]
 }) => ReactNode
 
 type Finding = {

@@ -17,6 +17,8 @@ const aPerson = (affiliateId: number, more: object = {}) => ({
 const aPage = (affiliateId: number, more: object = {}) => ({
   ...aPerson(affiliateId),
   language: 'en-US',
+  nextNumbers: { member: 500002, store: 7004 },
+  instructors: null,
   rights: null,
   ...{ cards: [], courses: [], codes: [], applications: [], sessions: [], merges: [], history: [] },
   forms: { medical: { state: 'missing', date: null }, release: { state: 'missing', date: null } },

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import type { Signing } from './change-person.tsx'
+import type { Signing } from './change-refusal.tsx'
 
 const PROBLEMS = [...MERGE_REFUSALS, 'names-differ', 'undo-over', 'undo-later-first'] as const
 

@@ -20,6 +20,8 @@ const aPage = (items: object[], more: object = {}) => ({ items, next: null, isSi
 const aPerson = (more: object = {}) => ({
   ...MARA,
   language: 'en-US',
+  nextNumbers: { member: 500002, store: 7004 },
+  instructors: null,
   rights: null,
   cards: [{ licenseID: '250311', title: 'Open Water Diver', certDate: '2019-07-01', standing: 'valid' }],
   courses: [],
@@ -64,13 +66,17 @@ test('[OF-03] staff search people; what they search is in the address', async ()
 })
 
 test('[OF-03] a professional is listed with the number that others know', async () => {
-  const kai = { ...MARA, affiliateId: 200001, numbers: [{ kind: 'member', number: 500001 }] }
+  const kai = {
+    ...MARA,
+    affiliateId: 200001,
+    numbers: [{ kind: 'member', number: 500001, standing: 'current' }],
+  }
   const { text } = await open({ '/office/people': aPage([kai]) })
   await soon(() => expect(text()).toContain('Instructor number 500001'))
 })
 
 test('[OF-03] [LA-05] all numbers of a person are in the digits of the reader’s language, and a card keeps its own', async () => {
-  const numbers = [{ kind: 'member', number: 500001 }]
+  const numbers = [{ kind: 'member', number: 500001, standing: 'current' }]
   const cards = [{ licenseID: '2503118466', title: 'Nitrox', certDate: '2019-07-01', standing: 'valid' }]
   const { text } = await open(
     {
@@ -200,15 +206,15 @@ test('[OF-03] a change of type names the person and both types, and asks first',
   )
   await soon(() => expect(find('select')).toBeTruthy())
   const select = find<HTMLSelectElement>('select')
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '2')
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '9')
   select?.dispatchEvent(new Event('change', { bubbles: true }))
   await soon(() => expect((named('button', 'Change account type') as HTMLButtonElement).disabled).toBe(false))
   named('button', 'Change account type')?.click()
-  await soon(() => expect(text()).toContain('Change Mara Lindqvist (100001) from Diver to Instructor?'))
+  await soon(() => expect(text()).toContain('Change Mara Lindqvist (100001) from Diver to Staff?'))
   expect(find('dialog[open]')?.textContent).toContain('The person is signed out everywhere')
   expect(sent).toEqual([])
   named('dialog[open] button', 'Change account type')?.click()
-  await soon(() => expect(sent).toEqual([{ type: 2 }]))
+  await soon(() => expect(sent).toEqual([{ type: 9 }]))
 })
 
 test('[OF-03] staff without the right to settings cannot make staff', async () => {

@@ -17,7 +17,16 @@ import { SearchLine } from '../search-line.tsx'
 import { EmailText } from './email-text.tsx'
 import css from './people.module.css'
 import { peopleQuery } from './people.queries.ts'
-import { NUMBER_KEYS, type PeopleView, queryOf, TYPE_KEYS, TYPES, typeIn, viewIn } from './people-view.ts'
+import {
+  isCurrent,
+  NUMBER_KEYS,
+  type PeopleView,
+  queryOf,
+  TYPE_KEYS,
+  TYPES,
+  typeIn,
+  viewIn,
+} from './people-view.ts'
 
 const ADDRESS = { viewIn, queryOf }
 
@@ -115,7 +124,7 @@ function useColumns(view: PeopleView): readonly Column<ListedPersonWire>[] {
       cell: ({ affiliateId, numbers }) => (
         <>
           <bdi>{formatId(affiliateId)}</bdi>
-          {numbers.map(({ kind, number }) => (
+          {numbers.filter(isCurrent).map(({ kind, number }) => (
             <p className={css.quiet} key={kind}>
               {t(NUMBER_KEYS[kind], { number: formatId(number) })}
             </p>

@@ -20,6 +20,8 @@ export const NUMBER_KEYS = {
   store: 'office-people.number.store',
 } as const satisfies Record<PersonNumberWire['kind'], string>
 
+export const isCurrent = ({ standing }: PersonNumberWire): boolean => standing === 'current'
+
 export const STATUS_KEYS = {
   Draft: 'applications.status.draft',
   'Submitted to Instructor': 'applications.status.submitted',

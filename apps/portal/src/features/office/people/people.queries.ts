@@ -1,4 +1,10 @@
-import type { OfficePersonWire, PeopleWire, RightsChangeWire, TypeChangeWire } from '@fathom/contract/office'
+import type {
+  DirectoryChangeWire,
+  OfficePersonWire,
+  PeopleWire,
+  RightsChangeWire,
+  TypeChangeWire,
+} from '@fathom/contract/office'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { OFFICE_KEY } from '../office-key.ts'
@@ -30,6 +36,25 @@ export const changeType = ({ http }: Http, affiliateId: number, body: TypeChange
     params: { affiliateId: String(affiliateId) },
     body,
   })
+
+export const changeDirectory = ({ http }: Http, affiliateId: number, body: DirectoryChangeWire) =>
+  http.put<OfficePersonWire>('office', 'people/{affiliateId}/directory', {
+    params: { affiliateId: String(affiliateId) },
+    body,
+  })
+
+const INSTRUCTOR = 'people/{affiliateId}/instructors/{memberNumber}'
+
+export const changeInstructor = (
+  { http }: Http,
+  change: 'add' | 'remove',
+  { affiliateId, memberNumber }: { affiliateId: number; memberNumber: number },
+) => {
+  const params = { affiliateId: String(affiliateId), memberNumber: String(memberNumber) }
+  return change === 'add'
+    ? http.put('office', INSTRUCTOR, { params })
+    : http.delete('office', INSTRUCTOR, { params })
+}
 
 export const changeRights = ({ http }: Http, affiliateId: number, body: RightsChangeWire) =>
   http.put('office', 'people/{affiliateId}/rights', { params: { affiliateId: String(affiliateId) }, body })

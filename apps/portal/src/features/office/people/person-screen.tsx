@@ -1,6 +1,6 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
 import { licenseIdShown } from '@fathom/domain/certifications'
-import { isStaffMember } from '@fathom/domain/session'
+import { type Device, isStaffMember } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,18 +16,23 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
-import { ChangePerson, type Signing } from './change-person.tsx'
+import { ChangePerson } from './change-person.tsx'
+import type { Signing } from './change-refusal.tsx'
 import { EmailText } from './email-text.tsx'
+import type { AddressSlot } from './entry-fields.tsx'
 import { MergePerson } from './merge-person.tsx'
 import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
-import { NUMBER_KEYS, queryOf, STATUS_KEYS, TYPE_KEYS, viewIn } from './people-view.ts'
+import { isCurrent, NUMBER_KEYS, queryOf, STATUS_KEYS, TYPE_KEYS, viewIn } from './people-view.ts'
 
 type Props = {
   affiliateId: string
   /** How staff prove who they are before a change (TS-17). */
   signing: Signing
+  addressFields: AddressSlot
+  /** The name of a device, as the person’s own settings say it. */
+  deviceName: (session: Device) => string
   /** The button that signs the person out everywhere. */
   endSessions: (affiliateId: number, onEnded: () => void) => ReactNode
 }
@@ -45,7 +50,7 @@ export function usePeoplePath(): string {
 }
 
 /** OF-03: one page about a person. */
-export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
+export function PersonScreen({ affiliateId, signing, addressFields, deviceName, endSessions }: Props) {
   const { t, locale } = useTranslator('office-people', 'office')
   const found = useQuery(personQuery(useCalls(), affiliateId, locale))
   const reload = () => void found.refetch()
@@ -88,12 +93,12 @@ export function PersonScreen({ affiliateId, signing, endSessions }: Props) {
       </div>
       <Records person={person} />
       <Card title={t('office-people.sessions')}>
-        <Sessions person={person} />
+        <Sessions deviceName={deviceName} person={person} />
         {person.sessions.length > 0 && endSessions(person.affiliateId, reload)}
       </Card>
       {person.mergedInto === null && (
         <>
-          <ChangePerson onChanged={reload} person={person} signing={signing} />
+          <ChangePerson addressFields={addressFields} onChanged={reload} person={person} signing={signing} />
           {!isStaffMember(person.type) && (
             <MergePerson key={person.merges.length} onChanged={reload} person={person} signing={signing} />
           )}
@@ -110,8 +115,13 @@ function Account({ person }: { person: OfficePersonWire }) {
     <Facts>
       <Fact name={t('profile.account.affiliate')}>
         <bdi>{formatId(person.affiliateId)}</bdi>
-        {person.numbers.map(({ kind, number }) => (
-          <p key={kind}>{t(NUMBER_KEYS[kind], { number: formatId(number) })}</p>
+        {person.numbers.map((each) => (
+          <p className={isCurrent(each) ? undefined : css.quiet} key={`${each.kind} ${each.number}`}>
+            {[
+              t(NUMBER_KEYS[each.kind], { number: formatId(each.number) }),
+              ...(isCurrent(each) ? [] : [t(`profile.number.${each.standing}`)]),
+            ].join(' · ')}
+          </p>
         ))}
       </Fact>
       <Fact name={t('profile.field.email')}>
@@ -220,11 +230,11 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
   )
 }
 
-function Sessions({ person }: { person: OfficePersonWire }) {
+function Sessions({ person, deviceName }: Pick<Props, 'deviceName'> & { person: OfficePersonWire }) {
   const { t, formatDay, formatTime } = useTranslator('office-people')
-  const rows = person.sessions.map(({ id, lastSeenAt }) => {
+  const rows = person.sessions.map(({ id, lastSeenAt, ...device }) => {
     const date = `${formatDay(new Date(lastSeenAt))} ${formatTime(new Date(lastSeenAt))}`
-    return { key: id, title: t('office-people.lastSeen', { date }), text: [] }
+    return { key: id, title: deviceName(device), text: [t('office-people.lastSeen', { date })] }
   })
   return <Rows label={t('office-people.sessions')} rows={rows} />
 }

@@ -1,1 +1,1 @@
-export { SessionList } from './session-list.tsx'
+export { SessionList, useDeviceName } from './session-list.tsx'

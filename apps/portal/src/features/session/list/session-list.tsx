@@ -157,7 +157,7 @@ function Place({ network }: Pick<OwnSession, 'network'>) {
 }
 
 /** A readable name, such as Firefox on Windows. */
-function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system'>) => string {
+export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system'>) => string {
   const { t } = useTranslator('translations')
   return ({ browser, system }) =>
     browser && system

@@ -3,6 +3,7 @@ import { isGender } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { listOwnNumbers } from '../../references/index.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, personOf } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
@@ -19,6 +20,9 @@ export async function getAccount(
   if (!account) throw new Problem('not-found', 404)
   const merged = await listMergedInto(db, affiliateId)
   const identities = await listIdentities(db, [affiliateId])
+  const numbers = (await listOwnNumbers(db, [affiliateId]))
+    .filter(({ standing }) => standing === 'current')
+    .map(({ kind, number }) => ({ kind, number }))
   const isManagedElsewhere = config.oidc.issuer !== undefined
   return {
     affiliateId,
@@ -27,6 +31,7 @@ export async function getAccount(
     gender: isGender(account.gender) ? account.gender : '',
     isBirthDateUnconfirmed: identities.get(affiliateId)?.isBirthDateToConfirm ?? false,
     ...(merged.length > 0 && { mergedNumbers: merged }),
+    ...(numbers.length > 0 && { numbers }),
     languageCode: account.language,
     phone: await findPhone(db, account),
     phoneVersion: account.phoneVersion,

@@ -90,6 +90,8 @@ test('[OF-03] a new instructor is found by number, invites, has classes and issu
   expect(await lookUp('member', 500002)).toMatchObject({ name: 'Nico Berg', affiliateId: NICO })
 
   const nico = await signInAgain('newcomer')
+  const account = await (await nico.get('/api/auth/user/newcomer@fathom.test')).json()
+  expect(account.numbers).toEqual([{ kind: 'member', number: 500002 }])
   const made = await nico.post(`/api/learning/courses/${OPEN_WATER}/link`)
   const { extraData } = await made.json()
   const followed = await world.call('riyadh').post(`/api/learning/courses/enroll/${extraData}`)

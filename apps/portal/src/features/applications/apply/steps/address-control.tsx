@@ -1,6 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import type { AddressDraft, AddressField, AddressProblem } from '@fathom/domain/profile'
-import { findPostalCodeExample } from '@fathom/domain/references'
+import type { AddressDraft } from '@fathom/domain/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +18,6 @@ export function AddressControl({ isStrict }: { isStrict: boolean }) {
   const { application, affiliateId, fields, change, slots } = useApply()
   useAddressElsewhere(affiliateId, application)
   const { teachingAddress: address } = fields
-  const errors = useAddressErrors(isStrict ? problemsOf(address) : [], address.countryId)
   const place = useRef<HTMLDivElement>(null)
   // Remounts a field that shows more than the address contains, such as a partly typed country.
   const [filled, setFilled] = useState(0)
@@ -43,7 +41,7 @@ export function AddressControl({ isStrict }: { isStrict: boolean }) {
       <div className={css.fields} key={filled} ref={place}>
         {slots.addressFields({
           address,
-          errors,
+          problems: isStrict ? problemsOf(address) : [],
           onChange: (part) => change({ teachingAddress: { ...address, ...part } }),
         })}
       </div>
@@ -59,20 +57,4 @@ function useAddressElsewhere(affiliateId: number, { id, version }: ApplicationWi
   useEffect(() => {
     if (isNewer) void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'one', affiliateId, id] })
   }, [client, isNewer, affiliateId, id])
-}
-
-/** The problems of an address, by field, in the wording that all addresses share. */
-function useAddressErrors(
-  problems: readonly AddressProblem[],
-  countryId: string,
-): Partial<Record<AddressField, string>> {
-  const { t, formatNumber } = useTranslator('profile')
-  const wordsOf = ({ field, problem }: AddressProblem) => {
-    if (problem === 'missing') return t(`profile.problem.${field}.missing`)
-    if (problem !== 'malformed') return t(`profile.problem.${problem}`)
-    const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
-    // Bidi isolates keep the example's direction in a right-to-left sentence.
-    return t('profile.problem.malformed', { example: `\u2066${example}\u2069` })
-  }
-  return Object.fromEntries(problems.map((problem) => [problem.field, wordsOf(problem)]))
 }
