@@ -15,12 +15,8 @@ const STEP = 12
 
 /** Draws a different seabed for every seed, in the style of a chart. */
 export function contours(seed: number, size: Size): Contour[] {
-  const grid = heights(seed, size)
-  const all = grid.flat()
-  const low = Math.min(...all)
-  const high = Math.max(...all)
-  return Array.from({ length: LEVELS - 1 }, (_, at) => at + 1).flatMap((level) =>
-    joined(cuts(grid, low + ((high - low) * level) / LEVELS))
+  return cuts(inLevels(heights(seed, size))).flatMap((segments, level) =>
+    joined(segments)
       .filter((line) => line.length > 3)
       .map((line) => ({ level, path: smoothPath(line) })),
   )
@@ -49,24 +45,41 @@ function heights(seed: number, { width, height }: Size): number[][] {
   )
 }
 
+/** From 0 for the lowest point to the number of levels for the highest, so that level 3 is at height 3. */
+function inLevels(grid: readonly (readonly number[])[]): number[][] {
+  const low = Math.min(...grid.map((row) => Math.min(...row)))
+  const high = Math.max(...grid.map((row) => Math.max(...row)))
+  return grid.map((row) => row.map((height) => (LEVELS * (height - low)) / (high - low)))
+}
+
+/**
+ * Where each level crosses the edges of the grid's squares. A card draws its seabed while its page opens, so a square
+ * is looked at once, and only for the levels that cross it.
+ */
+function cuts(grid: readonly (readonly number[])[]): Segment[][] {
+  const found: Segment[][] = Array.from({ length: LEVELS }, () => [])
+  for (let row = 0; row + 1 < grid.length; row += 1) {
+    const line = grid[row] ?? []
+    const next = grid[row + 1] ?? []
+    for (let column = 0; column + 1 < line.length; column += 1) {
+      const a = line[column] ?? 0
+      const b = line[column + 1] ?? 0
+      const c = next[column + 1] ?? 0
+      const d = next[column] ?? 0
+      const highest = Math.max(a, b, c, d)
+      for (let level = Math.max(1, Math.ceil(Math.min(a, b, c, d))); level < highest; level += 1)
+        found[level]?.push(...cut([a, b, c, d], level, column, row))
+    }
+  }
+  return found
+}
+
 const CORNERS = [
   [0, 0],
   [1, 0],
   [1, 1],
   [0, 1],
 ] as const
-
-/** Where the level crosses the edges of each grid square. It doesn't cross most squares at all. */
-function cuts(grid: readonly (readonly number[])[], level: number): Segment[] {
-  return grid.slice(0, -1).flatMap((line, row) => {
-    const next = grid[row + 1] ?? []
-    return line.slice(0, -1).flatMap((here, column) => {
-      const values = [here, line[column + 1] ?? 0, next[column + 1] ?? 0, next[column] ?? 0]
-      const isAbove = here > level
-      return values.every((value) => value > level === isAbove) ? [] : cut(values, level, column, row)
-    })
-  })
-}
 
 function cut(values: readonly number[], level: number, column: number, row: number): Segment[] {
   const points = CORNERS.flatMap(([x, y], at): Point[] => {
@@ -81,26 +94,27 @@ function cut(values: readonly number[], level: number, column: number, row: numb
   return [...(a && b ? [[a, b] as const] : []), ...(c && d ? [[c, d] as const] : [])]
 }
 
-const nameOf = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
+/** Two squares compute the point on their common edge with different rounding errors. */
+const keyOf = ([x, y]: Point) => Math.round(x * 100) * 1_000_000 + Math.round(y * 100)
 
 /** Joins segments that share an end into one line. */
 function joined(segments: readonly Segment[]): Point[][] {
-  const byEnd = new Map<string, Segment[]>()
+  const byEnd = new Map<number, Segment[]>()
   for (const segment of segments)
-    for (const name of segment.map(nameOf)) {
-      const known = byEnd.get(name)
+    for (const key of segment.map(keyOf)) {
+      const known = byEnd.get(key)
       if (known) known.push(segment)
-      else byEnd.set(name, [segment])
+      else byEnd.set(key, [segment])
     }
   const left = new Set(segments)
   const follow = (from: Point): Point[] => {
     const line: Point[] = []
     for (let tip = from; ; ) {
-      const name = nameOf(tip)
-      const next = byEnd.get(name)?.find((segment) => left.has(segment))
+      const key = keyOf(tip)
+      const next = byEnd.get(key)?.find((segment) => left.has(segment))
       if (!next) return line
       left.delete(next)
-      tip = nameOf(next[0]) === name ? next[1] : next[0]
+      tip = keyOf(next[0]) === key ? next[1] : next[0]
       line.push(tip)
     }
   }

@@ -40,12 +40,8 @@ export function createI18n(sources: Sources, overridesOf = loadOverrides) {
 
   function become(locale: AnyLocale, words: State['words'], areas: Map<LaterArea, Catalogue>) {
     const catalogue: Catalogue = Object.assign({}, words.messages, ...areas.values(), words.overrides)
-    state = {
-      words,
-      areas: new Set(areas.keys()),
-      catalogue,
-      translator: createTranslator(locale, catalogue),
-    }
+    const translator = createTranslator(locale, catalogue)
+    state = { words, areas: new Set(areas.keys()), catalogue, translator }
     for (const listener of listeners) listener()
   }
 

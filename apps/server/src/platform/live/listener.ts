@@ -76,11 +76,11 @@ export async function listen(
     else checkLater(opened)
   }
 
-  /** The time counts from when it was sent: a busy pool may take a while until it does. */
   async function check(): Promise<void> {
     const heard = Promise.withResolvers<void>()
     echo = heard.resolve
     await notify(ownChannel, '')
+    // The time counts from when it was sent: a busy pool may take a while until it does.
     const timer = setTimeout(() => heard.reject(new Deaf()), hearWithinMs)
     await heard.promise.finally(() => clearTimeout(timer))
   }

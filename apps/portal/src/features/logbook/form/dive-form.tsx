@@ -58,11 +58,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
   const { draft, snapshot, restore } = useDiveDraft({ id, affiliateId, logType }, start, address)
   const logbook = useLogbook(affiliateId).data
   useReceive(draft, logbook, id)
-  const last = useMemo(() => lastDive(logbook?.dives ?? []), [logbook])
-  const dives = useMemo(
-    () => (logbook?.dives ?? []).map(({ log }) => log).filter((log) => log.id !== id),
-    [logbook, id],
-  )
+  const earlier = useEarlierDives(logbook, id)
   const photos = usePhotos(id, snapshot.base !== undefined)
   const { uploads, list, isReady } = usePhotoUploads({
     logId: id,
@@ -108,7 +104,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
-    <FormContext value={{ ...form.context, affiliateId, lastDive: last, dives }}>
+    <FormContext value={{ ...form.context, affiliateId, ...earlier }}>
       <FormHeader instructor={form.instructor ?? undefined} />
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
@@ -135,6 +131,17 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />
     </FormContext>
   )
+}
+
+/** What a new dive can be copied from and compared with. */
+function useEarlierDives(logbook: Logbook | undefined, id: string) {
+  return useMemo(() => {
+    const stored = logbook?.dives ?? []
+    return {
+      lastDive: lastDive(stored),
+      dives: stored.map(({ log }) => log).filter((log) => log.id !== id),
+    }
+  }, [logbook, id])
 }
 
 /** Merges what another tab or device saved meanwhile. */

@@ -86,8 +86,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             onChange={change}
             onFilters={() => setOpen('filters')}
             onJump={() => setOpen('jump')}
-            isSelecting={selection.chosen !== undefined}
-            onSelect={selection.chosen ? selection.end : selection.start}
+            selection={selection}
             view={view}
           />
           {unit && (

@@ -13,6 +13,7 @@ import { usePause } from '../../../shared/use-pause.ts'
 import type { Counts } from '../device/logbook-rules.ts'
 import css from './list.module.css'
 import { FILTERS, isByDate, type ListView, SORTS, type Sort } from './list-view.ts'
+import type { Selection } from './selection/use-selection.ts'
 
 type Change = (part: Partial<ListView>, how?: { replace?: boolean }) => void
 
@@ -21,14 +22,13 @@ type Props = {
   onChange: Change
   onFilters: () => void
   onJump: () => void
-  isSelecting: boolean
-  /** Begins or ends selecting dives. */
-  onSelect: () => void
+  selection: Selection
 }
 
 /** LO-08: search first, then filters, order and the way to a date. */
-export function ListTools({ view, onChange, onFilters, onJump, isSelecting, onSelect }: Props) {
+export function ListTools({ view, onChange, onFilters, onJump, selection }: Props) {
   const { t, formatNumber } = useTranslator('logbook-list')
+  const isSelecting = selection.chosen !== undefined
   const count = filterCount(view.narrow)
   return (
     <div className={css.tools}>
@@ -54,7 +54,7 @@ export function ListTools({ view, onChange, onFilters, onJump, isSelecting, onSe
           aria-pressed={isSelecting}
           icon={ListChecks}
           kind={isSelecting ? 'soft' : 'quiet'}
-          onClick={onSelect}
+          onClick={isSelecting ? selection.end : selection.start}
         >
           <span className={css.name}>{t('logbook-list.select')}</span>
         </Button>
