@@ -1,5 +1,6 @@
 import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
+import { measureCluster } from '../bench/cluster.ts'
 import { measureDiveFiles } from '../bench/dive-files.ts'
 import { measureDiveImport } from '../bench/dive-import.ts'
 import { measureFaults } from '../bench/faults.ts'
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'dive-import': measureDiveImport,
   fuzz: measureFuzz,
   faults: measureFaults,
+  cluster: measureCluster,
   'people-search': measurePeopleSearch,
 }
 

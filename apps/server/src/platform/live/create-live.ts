@@ -24,11 +24,20 @@ export async function createLive(
       .catchUp()
       .catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
 
+  let timeline = await findTimeline(db)
+  /** After a failover, numbers that were heard before may belong to other events now. */
+  const resume = async () => {
+    const now = await findTimeline(db)
+    if (now === timeline) await followers.catchUp()
+    else await followers.startAnew()
+    timeline = now
+  }
+
   const listener = await listenOrExplain(db, checks, {
     heard: (payload) => passOn(JSON.parse(payload), topics, followers),
     resumed: () => {
       topics.endAll()
-      catchUp()
+      resume().catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
     },
     failed: (error) => {
       if (isConnectionLost(error)) db.availability.report(error)
@@ -64,6 +73,22 @@ export async function createLive(
     },
   }
   return live
+}
+
+/**
+ * Which history of the database this is: a standby that takes over begins a new one, and what the former primary did
+ * not pass on in time is missing in it. Undefined where PostgreSQL doesn't say.
+ */
+async function findTimeline(db: Pick<Database, 'query'>): Promise<string | undefined> {
+  const [row] = await db
+    .query<{ timeline: string }>(
+      'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline where not pg_is_in_recovery()',
+    )
+    .catch((error) => {
+      if (isConnectionLost(error)) throw error
+      return []
+    })
+  return row?.timeline
 }
 
 async function listenOrExplain(

@@ -72,6 +72,20 @@ export class Followers {
     }
   }
 
+  /** Everyone fetches everything again: the journal may have gone back behind what was heard. */
+  async startAnew(): Promise<void> {
+    const lasts = new Map(await listLasts(this.#db, this.people()))
+    for (const [affiliateId, person] of [...this.#people]) {
+      const last = lasts.get(affiliateId) ?? 0
+      person.heard = last
+      for (const follower of [...person.followers]) {
+        if (follower.last === undefined) continue
+        follower.last = last
+        follower.greet(last, true)
+      }
+    }
+  }
+
   async #changesSince(affiliateId: number, after: number | undefined): Promise<Changes> {
     if (after !== undefined) return readChanges(this.#db, affiliateId, after)
     return { last: await getLast(this.#db, affiliateId), isReset: false, events: [] }

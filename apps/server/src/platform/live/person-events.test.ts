@@ -173,3 +173,38 @@ test('a follower that stops is released', async () => {
   expect((await waiting).done).toBe(true)
   expect(one.listPeople()).not.toContain(12)
 })
+
+test('[OP-04] after a failover everyone starts anew, because numbers that were heard may come again', async () => {
+  let timeline = '00000001'
+  const failingOver = {
+    ...{ url: db.url, availability: db.availability },
+    query: ((text: string, values?: unknown[]) =>
+      text.includes('pg_walfile_name')
+        ? Promise.resolve([{ timeline }])
+        : db.query(text, values)) as Database['query'],
+  }
+  const third = await createLive(failingOver, { warn: () => {} })
+  const given: string[] = []
+  const greeted = Promise.withResolvers<number>()
+  const arrived = Promise.withResolvers<void>()
+  await third.join(11, {
+    last: undefined,
+    greet: (sequence, isReset) => isReset && greeted.resolve(sequence),
+    give: ({ data }) => {
+      given.push(String(data))
+      if (given.length === 3) arrived.resolve()
+    },
+  })
+  for (const word of ['a', 'only on the old primary']) await publishTo(11, word)
+  await expect.poll(() => given).toHaveLength(2)
+
+  timeline = '00000002'
+  await db.query('delete from person_event where affiliate_id = 11 and sequence = 2')
+  await db.query('update person_sequence set last = 1 where affiliate_id = 11')
+  await db.query(CUT)
+  expect(await greeted.promise).toBe(1)
+  expect(await publishTo(11, 'b')).toBe(2)
+  await arrived.promise
+  expect(given).toEqual(['a', 'only on the old primary', 'b'])
+  await third.close()
+})
