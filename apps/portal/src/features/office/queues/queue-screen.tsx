@@ -1,30 +1,25 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
 import { mayOpen, type QueueKind } from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Keyboard from 'lucide-react/icons/keyboard'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { Card } from '../../../shared/ui/surface/card.tsx'
-import { useAddressView } from '../../../shared/use-address-view.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { ownRightsQuery } from '../own-rights.query.ts'
-import { HELD_MS, isHeldByOther, queuePageQuery } from './queue.queries.ts'
-import { QueueFilters } from './queue-filters.tsx'
 import { type DetailProps, QueueItem } from './queue-item.tsx'
 import { type ItemKeys, KeysHelp, useQueueKeys } from './queue-keys.tsx'
-import { QueueList } from './queue-list.tsx'
-import { SelectionBar, type Several, useSelection } from './queue-selection.tsx'
-import { isFiltered, type QueueView, queryOfQueue, queueViewIn } from './queue-view.ts'
+import type { Several } from './queue-selection.tsx'
+import { QueueSide } from './queue-side.tsx'
+import type { QueueView } from './queue-view.ts'
 import css from './queues.module.css'
+import { type ChangeQueue, useQueue } from './use-queue.ts'
 import { type Done, useQueueWork } from './use-queue-work.ts'
 
 type Props = {
@@ -42,25 +37,66 @@ const HOLD = { applications: 1, photos: 4, names: 2, orders: 2, reports: 1, pape
 
 /** One queue of the office. All behave alike: the list, the open item beside it, and the keys (OF-02). */
 export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
-  const { t, locale } = useTranslator('office-queues')
-  const address = useMemo(() => ({ viewIn: queueViewIn(kind), queryOf: queryOfQueue }), [kind])
-  const { view, change } = useAddressView<QueueView>(address)
-  const list = useInfiniteQuery({
-    ...queuePageQuery(useCalls(), kind, view, locale),
-    refetchInterval: ({ state: { data } }) =>
-      isHeldByOther(data?.pages.flatMap((page) => page.items) ?? [], me) && HELD_MS,
-  })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const queue = useQueue(kind, me)
+  const { view, change, items } = queue
   const keys = useRef<ItemKeys>({})
   const isNarrow = useNarrow()
   const { open, close } = useOpenItem(view.item, change)
+  const work = useQueueWork({ kind, hold: HOLD[kind], item: view.item, open, close })
+  const { isHelpOpen, setIsHelpOpen } = useKeysOfQueue({ items, view, change, work, keys, me })
+  const nothing = <Nothing done={work.done} isEmpty={items.length === 0} />
+  return (
+    <div className={css.screen} data-open={view.item !== ''}>
+      {!(isNarrow && view.item) && (
+        <div className={css.side}>
+          {isNarrow && work.done && nothing}
+          <QueueSide {...{ bulk, kind, me, queue, work }} onKeys={() => setIsHelpOpen(true)} onOpen={open} />
+        </div>
+      )}
+      {(view.item || !isNarrow) && (
+        <div className={css.main}>
+          {isNarrow && <BackToList onBack={close} />}
+          {view.item ? (
+            <QueueItem
+              {...{ detail, keys, kind, me }}
+              id={view.item}
+              isBusy={work.isBusy}
+              isLeft={work.left === view.item}
+              key={view.item}
+              onDecided={({ id, person }) =>
+                work.goOn(id, { person, neighbour: neighbourOf(items, id, 1) ?? otherThan(items, id) })
+              }
+              onMine={work.hold}
+              onRelease={work.release}
+              onTake={work.take}
+            />
+          ) : (
+            nothing
+          )}
+        </div>
+      )}
+      {ahead && work.ahead.slice(1).map((one) => <Ahead key={one.item.id} of={ahead(one.opened)} />)}
+      <KeysHelp onClose={() => setIsHelpOpen(false)} open={isHelpOpen} />
+    </div>
+  )
+}
+
+type KeysOf = {
+  items: readonly QueueItemWire[]
+  view: QueueView
+  change: ChangeQueue
+  work: ReturnType<typeof useQueueWork>
+  keys: { current: ItemKeys }
+  me: number
+}
+
+function useKeysOfQueue({ items, view, change, work, keys, me }: KeysOf) {
   // From the last item that was asked for: whoever presses quickly is ahead of the address.
   const go = (step: 1 | -1) =>
     change(({ item }) => ({ item: neighbourOf(items, item, step)?.id ?? item }), {
       replace: view.item !== '',
     })
-  const work = useQueueWork({ kind, hold: HOLD[kind], item: view.item, open, close })
-  const { isHelpOpen, setIsHelpOpen } = useQueueKeys({
+  return useQueueKeys({
     j: () => go(1),
     k: () => go(-1),
     t: () => {
@@ -72,64 +108,14 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
     a: () => keys.current.approve?.(),
     r: () => keys.current.refuse?.(),
   })
-  const selection = useSelection(`${kind} ${view.state}`, items, me)
-  const isSelecting = bulk !== undefined && view.state !== ''
-  const hasList = !(isNarrow && view.item)
+}
+
+function BackToList({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslator('office-queues')
   return (
-    <div className={css.screen} data-open={view.item !== ''}>
-      {hasList && (
-        <div className={css.side}>
-          {isNarrow && work.done && <Nothing done={work.done} isEmpty={items.length === 0} />}
-          <div className={css.actions}>
-            <Button busy={work.isTaking} kind="primary" onClick={work.begin}>
-              {t('office-queues.next')}
-            </Button>
-            <IconButton icon={Keyboard} label={t('office-queues.keys')} onClick={() => setIsHelpOpen(true)} />
-          </div>
-          <Card>
-            <QueueFilters change={change} hasBulk={bulk !== undefined} kind={kind} view={view} />
-            {bulk && isSelecting && (
-              <SelectionBar bulk={bulk} onDone={work.refresh} selection={selection} state={view.state} />
-            )}
-            <QueueList
-              {...{ items, list, me }}
-              isFiltered={isFiltered(view)}
-              onOpen={open}
-              open={view.item}
-              selection={isSelecting ? selection : undefined}
-            />
-          </Card>
-        </div>
-      )}
-      {(view.item || !isNarrow) && (
-        <div className={css.main}>
-          {isNarrow && (
-            <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={close}>
-              {t('office-queues.back')}
-            </Button>
-          )}
-          {view.item ? (
-            <QueueItem
-              {...{ detail, keys, kind, me }}
-              id={view.item}
-              isBusy={work.isBusy}
-              key={view.item}
-              isLeft={work.left === view.item}
-              onMine={work.hold}
-              onDecided={({ id, person }) =>
-                work.goOn(id, { person, neighbour: neighbourOf(items, id, 1) ?? otherThan(items, id) })
-              }
-              onRelease={work.release}
-              onTake={work.take}
-            />
-          ) : (
-            <Nothing done={work.done} isEmpty={items.length === 0} />
-          )}
-        </div>
-      )}
-      {ahead && work.ahead.slice(1).map((one) => <Ahead key={one.item.id} of={ahead(one.opened)} />)}
-      <KeysHelp onClose={() => setIsHelpOpen(false)} open={isHelpOpen} />
-    </div>
+    <Button flip={true} icon={ArrowLeft} kind="quiet" onClick={onBack}>
+      {t('office-queues.back')}
+    </Button>
   )
 }
 
@@ -171,7 +157,7 @@ function Nothing({ done, isEmpty }: { done: Done | undefined; isEmpty: boolean }
 }
 
 /** Back leads from an item to the list, as on any page, and not out of the queue. */
-function useOpenItem(open: string, change: (part: Partial<QueueView>, how?: { replace?: boolean }) => void) {
+function useOpenItem(open: string, change: ChangeQueue) {
   const navigate = useNavigate()
   const isNarrow = useNarrow()
   /** The entry before this one is the list. */
