@@ -7,7 +7,7 @@ import { startTestCluster } from '../tools/test/test-cluster.ts'
 import { type Figure, median } from './figure.ts'
 
 const DIVER = 100001
-const TOLD = 300
+const EVENTS = 300
 
 /** Measures the time from the commit in one process to the event's bytes at a client of another. */
 export async function measureLiveLatency(): Promise<Figure> {
@@ -20,7 +20,7 @@ export async function measureLiveLatency(): Promise<Figure> {
   try {
     const arrivals = await listen(server.url, leave.signal)
     const taken: number[] = []
-    for (let count = 0; count < TOLD; count += 1) {
+    for (let count = 0; count < EVENTS; count += 1) {
       const sequence = await db.transaction((tx) => publishOne(live, tx))
       const committed = performance.now()
       taken.push((await arrivals(sequence)) - committed)
@@ -69,6 +69,6 @@ function figureOf(taken: readonly number[]): Figure {
   return {
     name: `an event reaches a client of another process, 99 of 100 within`,
     ...{ value: late, unit: 'ms', atMost: 1000 },
-    detail: [`median ${median(taken).toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms of ${TOLD}`],
+    detail: [`median ${median(taken).toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms of ${EVENTS}`],
   }
 }

@@ -133,17 +133,17 @@ export interface Messages {
   'account.letter.deletionUndone.text': undefined
   'account.export.title': undefined
   'account.export.text': undefined
-  'account.export.room.account': undefined
-  'account.export.room.session': undefined
-  'account.export.room.profile': undefined
-  'account.export.room.preferences': undefined
-  'account.export.room.notifications': undefined
-  'account.export.room.training': undefined
-  'account.export.room.forms': undefined
-  'account.export.room.logbook': undefined
-  'account.export.room.dsd': undefined
-  'account.export.room.club': undefined
-  'account.export.room.references': undefined
+  'account.export.area.account': undefined
+  'account.export.area.session': undefined
+  'account.export.area.profile': undefined
+  'account.export.area.preferences': undefined
+  'account.export.area.notifications': undefined
+  'account.export.area.training': undefined
+  'account.export.area.forms': undefined
+  'account.export.area.logbook': undefined
+  'account.export.area.dsd': undefined
+  'account.export.area.club': undefined
+  'account.export.area.references': undefined
   'account.export.left': undefined
   'account.export.files': undefined
   'account.export.nothing': undefined
@@ -5605,7 +5605,7 @@ export interface Messages {
   'trust.how.form': undefined
   'trust.how.list': undefined
   'trust.how.install': undefined
-  'trust.export.room': undefined
+  'trust.export.area': undefined
   'trust.export.statements': undefined
   'trust.file.broken': undefined
   'trust.file.brokenText': undefined

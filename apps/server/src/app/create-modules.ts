@@ -170,6 +170,34 @@ function createTraining(platform: Platform, needs: TrainingNeeds): TrainingModul
   )
 }
 
+/** Account and office show what each area stores, so they read all modules. */
+type AllModules = Pick<FormsNeeds, 'session' | 'notifications'> & { modules: () => Modules['modules'] }
+
+function createAccount(
+  platform: Platform,
+  { session, notifications, certifications, modules }: AllModules & Pick<LogbookNeeds, 'certifications'>,
+) {
+  return accountModule(platform, {
+    sessions: session,
+    notify: notifications.notify,
+    identityChanged: async (tx, affiliateId) => {
+      await publishFormsChange(platform, tx, affiliateId)
+      await certifications.identityChanged(tx, affiliateId)
+    },
+    modules,
+  })
+}
+
+function createOffice(platform: Platform, { session, notifications, modules }: AllModules) {
+  return officeModule({
+    ...platform,
+    sessions: session,
+    notify: notifications.notify,
+    current: notifications.current,
+    ...officePorts(platform, modules),
+  })
+}
+
 /**
  * Creates every module and connects those that need each other. `app` is only called once requests arrive.
  * `proof` replaces the check that the caller has just signed in.
@@ -202,17 +230,10 @@ export async function createModules(
     ...{ session, notifications, certifications, publish, logbook, prices },
   })
   const promos = promosModule(platform, promosPorts({ ...platform, prices }))
+  const all = { session, notifications, modules: () => modules }
   const modules: Partial<Record<AreaName, Module>> = {
     session,
-    account: accountModule(platform, {
-      sessions: session,
-      notify: notifications.notify,
-      identityChanged: async (tx, affiliateId) => {
-        await publishFormsChange(platform, tx, affiliateId)
-        await certifications.identityChanged(tx, affiliateId)
-      },
-      modules: () => modules,
-    }),
+    account: createAccount(platform, { ...all, certifications }),
     translations: translationsModule(translations),
     references: referencesModule(platform),
     notifications,
@@ -253,13 +274,7 @@ export async function createModules(
       publish,
     }),
     integrations,
-    office: officeModule({
-      ...platform,
-      sessions: session,
-      notify: notifications.notify,
-      current: notifications.current,
-      ...officePorts(platform, () => modules),
-    }),
+    office: createOffice(platform, all),
   }
   return { modules, session, training, integrations, identity, translations }
 }

@@ -7,7 +7,7 @@ let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
-const WISH = { id: ID, version: 3, move: 'submit' } as const
+const MOVE = { id: ID, version: 3, move: 'submit' } as const
 
 async function against(answer: Answer) {
   const service = await aService(answer)
@@ -24,7 +24,7 @@ test('[CO-01] [CA-01] a write that fails twice is sent three times under one key
     if (heard.length === 1) response.destroy()
     else sendJson(response, heard.length < 3 ? 503 : 200, { id: ID })
   })
-  await expect(calls.move(WISH)).resolves.toEqual({ id: ID })
+  await expect(calls.move(MOVE)).resolves.toEqual({ id: ID })
   expect(heard.map(({ url }) => url.split('?')[0])).toEqual(
     Array(3).fill(`/Applications/${ID}/submit-to-member`),
   )
@@ -36,14 +36,14 @@ test('[CO-01] a rejected write is sent once, and the next try gets a new key', a
   const { calls, heard } = await against((_, response) =>
     sendJson(response, 422, { problem: 'incomplete', errors: [] }),
   )
-  await expect(calls.move(WISH)).rejects.toMatchObject({ problem: 'incomplete' })
-  await expect(calls.move(WISH)).rejects.toMatchObject({ problem: 'incomplete' })
+  await expect(calls.move(MOVE)).rejects.toMatchObject({ problem: 'incomplete' })
+  await expect(calls.move(MOVE)).rejects.toMatchObject({ problem: 'incomplete' })
   expect(new Set(keysOf(heard)).size).toBe(2)
 })
 
 test('[CO-01] two clicks are one call', async () => {
   const { calls, heard } = await against((_, response) => sendJson(response, 200, { id: ID }))
-  await Promise.all([calls.move(WISH), calls.move(WISH)])
+  await Promise.all([calls.move(MOVE), calls.move(MOVE)])
   expect(heard).toHaveLength(1)
 })
 
@@ -52,8 +52,8 @@ test('[CO-01] a press after all tries were lost reuses the key', async () => {
     if (heard.length <= 4) response.destroy()
     else sendJson(response, 200, { id: ID })
   })
-  await expect(calls.move(WISH)).rejects.toMatchObject({ kind: 'network' })
-  await expect(calls.move(WISH)).resolves.toEqual({ id: ID })
+  await expect(calls.move(MOVE)).rejects.toMatchObject({ kind: 'network' })
+  await expect(calls.move(MOVE)).resolves.toEqual({ id: ID })
   expect(heard).toHaveLength(5)
   expect(new Set(keysOf(heard)).size).toBe(1)
 })

@@ -8,7 +8,7 @@ export const applicationsArchiveWords: ArchiveWords = {
     ...addressArchive.fields,
     ...Object.fromEntries(Object.values(FIELD_STORAGE).map(({ archive }) => [archive.name, archive.label])),
     documents: 'applications.documents.title',
-    forms: 'account.export.room.forms',
+    forms: 'account.export.area.forms',
     given: 'training-record.given',
     question: 'training-record.question',
     sentAt: 'certifications-cards.export.sent',

@@ -1,12 +1,12 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
 
 export const clubArchiveWords: ArchiveWords = {
-  title: 'account.export.room.club',
+  title: 'account.export.area.club',
   fields: {
     club: 'club.terms.title',
     endsOn: 'club.export.through',
     isSuspended: 'account.export.field.isSuspended',
-    membership: 'account.export.room.club',
+    membership: 'account.export.area.club',
     renewalDate: 'account.export.field.renewalDate',
     startsOn: 'club.export.from',
   },

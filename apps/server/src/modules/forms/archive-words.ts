@@ -1,7 +1,7 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
 
 export const formsArchiveWords: ArchiveWords = {
-  title: 'account.export.room.forms',
+  title: 'account.export.area.forms',
   fields: {
     answers: 'training-record.answers',
     birthDate: 'account.field.birthdate',
@@ -9,7 +9,7 @@ export const formsArchiveWords: ArchiveWords = {
     decidedAt: 'certifications-cards.export.decided',
     decidedBy: 'forms.document.physician',
     dueOn: 'training-record.due',
-    forms: 'account.export.room.forms',
+    forms: 'account.export.area.forms',
     question: 'training-record.question',
     reader: 'forms.document.export.reader',
     readings: 'forms.document.export.readings',

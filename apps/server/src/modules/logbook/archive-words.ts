@@ -75,7 +75,7 @@ const VALUES = {
 } satisfies ArchiveWords['values']
 
 export const logbookArchiveWords: ArchiveWords = {
-  title: 'account.export.room.logbook',
+  title: 'account.export.area.logbook',
   fields: {
     ...DIVERS_FIELDS,
     ...OTHER_FIELDS,

@@ -2,10 +2,10 @@ import { readCatalogue } from '@fathom/locales/node'
 import type { ArchiveWords, Item, Sentence, Words } from '../../platform/own-data.ts'
 
 export const notificationsArchiveWords: ArchiveWords = {
-  title: 'account.export.room.notifications',
+  title: 'account.export.area.notifications',
   fields: {
     mails: 'account.export.field.mails',
-    notifications: 'account.export.room.notifications',
+    notifications: 'account.export.area.notifications',
     pushDevices: 'account.export.field.pushDevices',
     settledAt: 'account.export.field.updatedAt',
     usedAt: 'account.export.field.lastUsedAt',

@@ -14,7 +14,7 @@ export type Change = <T>(
 type Action = { count: number; at: string }
 
 /** The maximum number of ids in one event. */
-const MOST_TOLD = 100
+const MOST_PUBLISHED = 100
 
 /** Bulk actions on a person's notifications: one event each, regardless of the count. */
 export function changingSeveral(change: Change, clock: Clock) {
@@ -51,7 +51,7 @@ export function changingSeveral(change: Change, clock: Clock) {
     restoreSubject: (affiliateId: number, subject: string, deletedAt: Date): Promise<number> =>
       change(affiliateId, async (tx, publish) => {
         const rows = await store.setSubjectRestored(tx, affiliateId, subject, deletedAt)
-        const notifications = rows.length > MOST_TOLD ? null : rows.map(factsOf)
+        const notifications = rows.length > MOST_PUBLISHED ? null : rows.map(factsOf)
         if (rows.length > 0) await publish({ change: 'subject-restored', subject, notifications })
         return rows.length
       }),

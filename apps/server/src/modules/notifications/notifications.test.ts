@@ -182,9 +182,9 @@ test('[ST-09] a notification is stored together with its action, job and event, 
   const notify = notifier(world.server.platform)
   const undone = db.transaction(async (tx) => {
     await notify(tx, VETERAN, { kind: 'photo-approved', values: {}, url: '/certifications' })
-    throw new Error('the deed failed')
+    throw new Error('the action failed')
   })
-  await expect(undone).rejects.toThrow('the deed failed')
+  await expect(undone).rejects.toThrow('the action failed')
   expect(await changesSince('veteran', before.sequence)).toEqual([])
   for (const _ of ['once', 'twice']) await notifyOf(VETERAN, 'Wreck', 'log 7 verified')
   const [created, ...more] = await changesSince('veteran', before.sequence)

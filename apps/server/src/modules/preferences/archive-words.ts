@@ -1,7 +1,7 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
 
 export const preferencesArchiveWords: ArchiveWords = {
-  title: 'account.export.room.preferences',
+  title: 'account.export.area.preferences',
   fields: {
     chosen: 'account.export.field.chosen',
     communicationLanguage: 'preferences.language.label',

@@ -2,7 +2,7 @@ import type { ArchiveWords } from '../../platform/own-data.ts'
 import { addressArchive } from '../references/index.ts'
 
 export const profileArchiveWords: ArchiveWords = {
-  title: 'account.export.room.profile',
+  title: 'account.export.area.profile',
   fields: {
     ...addressArchive.fields,
     earlierAddresses: 'account.export.field.earlierAddresses',

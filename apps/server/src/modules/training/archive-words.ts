@@ -2,7 +2,7 @@ import type { ArchiveWords } from '../../platform/own-data.ts'
 import { lateWords } from './late-words.ts'
 
 export const trainingArchiveWords: ArchiveWords = {
-  title: 'account.export.room.training',
+  title: 'account.export.area.training',
   fields: {
     allowedAt: 'training-record.date',
     answers: 'training-record.answers',

@@ -26,8 +26,8 @@ function aModule(files: Record<string, string>) {
 
 test('runs the migrations of all modules once, in the order of their numbers', async () => {
   const modules = [
-    aModule({ '9002-b.sql': 'alter table room_a add column b int; create index on room_a (b)' }),
-    aModule({ '9001-a.sql': 'create table room_a ()', '9003-c.sql': 'alter table room_a drop column b' }),
+    aModule({ '9002-b.sql': 'alter table table_a add column b int; create index on table_a (b)' }),
+    aModule({ '9001-a.sql': 'create table table_a ()', '9003-c.sql': 'alter table table_a drop column b' }),
   ]
   expect(await migrate(db, { folders: modules })).toEqual(['9001-a.sql', '9002-b.sql', '9003-c.sql'])
   expect(await migrate(db, { folders: modules })).toEqual([])

@@ -48,7 +48,7 @@ const people: Module = {
 const links: Module = {
   graphs: {
     pro: {
-      sdl: '"A room of its own." type Link { url: String! } type Query { links(limit: Int! = 10): [Link!]! }',
+      sdl: '"An area of its own." type Link { url: String! } type Query { links(limit: Int! = 10): [Link!]! }',
       trusted: {},
       resolvers: { Query: { links: () => [{ url: '/a' }] } },
     },
@@ -88,7 +88,7 @@ test('modules of one service share one graph', async () => {
   })
   const sdl = (await app.inject({ url: '/api/pro/schema.graphql' })).body
   expect(sdl.match(/type Query/g)).toHaveLength(1)
-  expect(sdl).toContain('"A room of its own."')
+  expect(sdl).toContain('"An area of its own."')
 })
 
 test('[CA-01] a graph requires a bearer', async () => {

@@ -4,7 +4,7 @@ import type { Changes, Json, PersonEvent } from './live.ts'
 export const CHANNEL = 'live'
 
 /** PostgreSQL limits a notification to 8000 bytes; larger events are read from the journal. */
-const LARGEST_TOLD_BYTES = 7000
+const LARGEST_SENT_BYTES = 7000
 
 export const PAGE = 200
 
@@ -33,7 +33,7 @@ export async function writeEvent(
        insert into person_event (affiliate_id, sequence, type, data) select $1::bigint, last, $2::text, $3::text::jsonb from next
      )
      select last, pg_notify('${CHANNEL}', case
-       when octet_length($3::text) < ${LARGEST_TOLD_BYTES}
+       when octet_length($3::text) < ${LARGEST_SENT_BYTES}
          then json_build_object('person', $1::bigint, 'sequence', last, 'type', $2::text, 'data', $3::text::json)
        else json_build_object('person', $1::bigint, 'sequence', last) end::text)
      from next`,

@@ -74,7 +74,7 @@ test('a returning follower gets the missed events, then the new ones, each once'
 
 test('many concurrent events arrive in the order of their numbers, without gaps', async () => {
   const events = await follow(other, 5)
-  await Promise.all(Array.from({ length: 60 }, (_, n) => publishTo(5, `deed ${n}`)))
+  await Promise.all(Array.from({ length: 60 }, (_, n) => publishTo(5, `event ${n}`)))
   const list = await heard(events, 60)
   expect(list.map(([sequence]) => sequence)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
   expect(new Set(list.map(([, data]) => data)).size).toBe(60)

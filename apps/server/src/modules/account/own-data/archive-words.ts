@@ -11,7 +11,7 @@ const personWords = Object.fromEntries(
 )
 
 export const accountArchiveWords: ArchiveWords = {
-  title: 'account.export.room.account',
+  title: 'account.export.area.account',
   fields: {
     ...personWords,
     archives: 'account.export.field.archives',

@@ -52,7 +52,7 @@ const DATA = {
 const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
   account: accountArchiveWords,
   preferences: {
-    title: 'account.export.room.preferences',
+    title: 'account.export.area.preferences',
     fields: {
       consents: 'preferences.history.title',
       organisation: 'preferences.organisation.label',
@@ -61,7 +61,7 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
     values: { after: { on: 'preferences.state.on' }, way: { 'one-click': 'preferences.way.one-click' } },
   },
   notifications: {
-    title: 'account.export.room.notifications',
+    title: 'account.export.area.notifications',
     sentences: {
       list: 'notifications',
       sentenceOf: ({ kind: _, values, ...rest }, { t }) => ({
@@ -73,7 +73,7 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
     technical: ['url'],
   },
   logbook: {
-    title: 'account.export.room.logbook',
+    title: 'account.export.area.logbook',
     fields: {
       adventure_dive: 'logbook-form.field.adventureDive',
       body_of_water: 'logbook-form.field.bodyOfWater',
@@ -97,13 +97,13 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
     },
     technical: ['url'],
   },
-  club: { title: 'account.export.room.club' },
+  club: { title: 'account.export.area.club' },
   session: {
-    title: 'account.export.room.session',
-    fields: { browser: 'account.export.field.browser', sessions: 'account.export.room.session' },
+    title: 'account.export.area.session',
+    fields: { browser: 'account.export.field.browser', sessions: 'account.export.area.session' },
   },
   training: {
-    title: 'account.export.room.training',
+    title: 'account.export.area.training',
     fields: {
       progress: 'training-record.progress',
       score: 'training-record.score',

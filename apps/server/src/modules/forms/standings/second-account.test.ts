@@ -103,10 +103,10 @@ test('[TS-05] a second account with the name of a minor clears nobody until a te
 
 test('[TS-05] the confirmation is a notification to the diver, once', async () => {
   for (let round = 0; round < 2; round++) expect(await decide('POST')).toBe(204)
-  const told = await db().query(
+  const notified = await db().query(
     `select affiliate_id::int as id from notification where kind = 'birth-date-confirmed'`,
   )
-  expect(told).toEqual([{ id: SECOND }])
+  expect(notified).toEqual([{ id: SECOND }])
 })
 
 test('[TS-05] the diver reads that the birth date is awaited, and nothing of the other person', async () => {

@@ -333,13 +333,13 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect((await readFileSignature(new Uint8Array(await printed.arrayBuffer()))).is).toBe('evaluation')
   const { id, status } = await upload('student', documentId, PAGE)
   expect(status).toBe(201)
-  const told = await world.server.platform.db.query(
+  const notified = await world.server.platform.db.query(
     `select affiliate_id::int as who, url from notification
      where kind = 'evaluation-uploaded' and subject = $1 order by 1`,
     [`form:${documentId}`],
   )
   const url = `/training/instructor/eRecord/${STUDENT}?affiliateId=${STUDENT}`
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { who: 200001, url },
     { who: 300001, url },
   ])

@@ -19,7 +19,7 @@ export const nameOf = ({ givenName, familyName }: Pick<Doer, 'givenName' | 'fami
   `${givenName} ${familyName}`.trim()
 
 /** Derived fields, which aren't reported as changes. */
-const UNTOLD = /^(version|updated_date|created_date|id|affiliate_id|log_type|experience\.photos)$/
+const UNLISTED = /^(version|updated_date|created_date|id|affiliate_id|log_type|experience\.photos)$/
 
 /** Runs in the transaction of the change, so neither is stored without the other. */
 export async function rememberChange(
@@ -29,7 +29,7 @@ export async function rememberChange(
   at: Date,
   { before, after }: { before: Partial<DiveLogWire>; after: DiveLogWire },
 ): Promise<void> {
-  const changes = changesBetween(before, after).filter(({ field }) => !UNTOLD.test(field))
+  const changes = changesBetween(before, after).filter(({ field }) => !UNLISTED.test(field))
   await tx.query(
     `insert into dive_log_change (affiliate_id, log_id, version, changed_at, changed_by, changed_by_name, action, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

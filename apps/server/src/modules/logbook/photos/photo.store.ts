@@ -80,9 +80,9 @@ export async function setOrder(
   ids: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `update dive_photo p set position = wished.position
-     from unnest($3::uuid[]) with ordinality as wished (id, position)
-     where p.affiliate_id = $1 and p.log_id = $2 and p.id = wished.id`,
+    `update dive_photo p set position = ordered.position
+     from unnest($3::uuid[]) with ordinality as ordered (id, position)
+     where p.affiliate_id = $1 and p.log_id = $2 and p.id = ordered.id`,
     [affiliateId, logId, ids],
   )
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const WISH = { packageId: '01920000-0000-7000-8000-000000000001', culture: 'en-US', importedBy: 100009 }
+const ARGS = { packageId: '01920000-0000-7000-8000-000000000001', culture: 'en-US', importedBy: 100009 }
 const scorm12 = (folder = '') =>
   zipOf({
     [`${folder}imsmanifest.xml`]: SCORM_12,
@@ -36,7 +36,7 @@ const scorm12 = (folder = '') =>
 
 test('stores a package completely, with its files under our own keys', async () => {
   const { deps } = world
-  const content = await importPackage(deps, scorm12(), WISH)
+  const content = await importPackage(deps, scorm12(), ARGS)
   expect(content).toMatchObject({ standard: 'scorm-1.2', title: 'Reefs & wrecks', culture: 'en-US' })
   expect(await findContent(deps.db, content.contentId)).toEqual(content)
   const files = await listFiles(deps.db, content.contentId)
@@ -56,7 +56,7 @@ test('stores a package completely, with its files under our own keys', async () 
   }
 })
 
-test('[LE-12] thousands of files are stored in few bundles, and progress is told for each', async () => {
+test('[LE-12] thousands of files are stored in few bundles, and progress is reported for each', async () => {
   const { deps, dataDir } = world
   const names = Array.from({ length: 1500 }, (_, at) => `icons/${at}.svg`)
   const zip = zipOf({
@@ -66,10 +66,10 @@ test('[LE-12] thousands of files are stored in few bundles, and progress is told
     ...Object.fromEntries(names.map((name) => [name, `<svg><!-- ${name} --></svg>`])),
     'film.mp4': new Uint8Array(20 * 1024 * 1024).fill(7),
   })
-  const told: ImportProgress[] = []
-  const onProgress = (progress: ImportProgress) => void told.push(progress)
-  const content = await importPackage(deps, zip, WISH, { onProgress })
-  expect(told).toEqual(Array.from({ length: 1504 }, (_, at) => ({ done: at + 1, of: 1504 })))
+  const reported: ImportProgress[] = []
+  const onProgress = (progress: ImportProgress) => void reported.push(progress)
+  const content = await importPackage(deps, zip, ARGS, { onProgress })
+  expect(reported).toEqual(Array.from({ length: 1504 }, (_, at) => ({ done: at + 1, of: 1504 })))
   // Each with its small file of the content type.
   expect(readdirSync(join(dataDir, 'files/courses', content.contentId))).toHaveLength(4)
   const { playerUrl } = await world.open(content, 'i1')
@@ -85,10 +85,10 @@ test('[LE-12] thousands of files are stored in few bundles, and progress is told
 test('[WO-05] importing again adds a content, and finds the newest of the first culture that has one', async () => {
   const { deps, time } = world
   const packageId = '01920000-0000-7000-8000-000000000077'
-  const first = await importPackage(deps, scorm12(), { ...WISH, packageId })
+  const first = await importPackage(deps, scorm12(), { ...ARGS, packageId })
   time.now = new Date('2026-11-15T11:00:00Z')
-  const second = await importPackage(deps, scorm12(), { ...WISH, packageId })
-  await importPackage(deps, scorm12(), { ...WISH, packageId, culture: 'de-DE' })
+  const second = await importPackage(deps, scorm12(), { ...ARGS, packageId })
+  await importPackage(deps, scorm12(), { ...ARGS, packageId, culture: 'de-DE' })
   expect(second.contentId).not.toBe(first.contentId)
   const newest = await findNewestContent(deps.db, packageId, ['sv-SE', 'en-US', 'de-DE'])
   expect(newest?.contentId).toBe(second.contentId)
@@ -102,7 +102,7 @@ test("reads a file on disk like bytes, and ignores files outside the manifest's 
   const { deps, dataDir } = world
   const path = join(dataDir, 'upload.zip')
   await writeFile(path, scorm12('My Course/'))
-  const content = await importPackage(deps, path, WISH)
+  const content = await importPackage(deps, path, ARGS)
   expect(content.activities.map(({ href }) => href)).toContain('content/corals/index.html?theme=blue')
   expect((await listFiles(deps.db, content.contentId)).map(({ path }) => path)).toContain('imsmanifest.xml')
 })
@@ -110,8 +110,8 @@ test("reads a file on disk like bytes, and ignores files outside the manifest's 
 test('imports SCORM 2004 and cmi5 packages as well', async () => {
   const later = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
   const unit = zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' })
-  expect((await importPackage(world.deps, later, WISH)).standard).toBe('scorm-2004-4')
-  expect((await importPackage(world.deps, unit, WISH)).standard).toBe('cmi5')
+  expect((await importPackage(world.deps, later, ARGS)).standard).toBe('scorm-2004-4')
+  expect((await importPackage(world.deps, unit, ARGS)).standard).toBe('cmi5')
 })
 
 test('leaves neither files nor rows of a package that fails halfway', async () => {
@@ -127,7 +127,7 @@ test('leaves neither files nor rows of a package that fails halfway', async () =
     { name: 'index_lms.html', text: 'fine' },
     { name: 'broken.js', text: 'not what its sum says', crc: 1 },
   ]
-  await expect(importPackage(deps, rawZip(entries), WISH)).rejects.toMatchObject({
+  await expect(importPackage(deps, rawZip(entries), ARGS)).rejects.toMatchObject({
     problem: 'package-damaged',
     status: 422,
     errors: ['The package is damaged: we can’t read broken.js.'],
@@ -136,7 +136,7 @@ test('leaves neither files nor rows of a package that fails halfway', async () =
 })
 
 test("words the reason in the importer's language", async () => {
-  const problem = await importPackage(world.deps, zipOf({ 'x.html': '' }), WISH).catch((error) => error)
+  const problem = await importPackage(world.deps, zipOf({ 'x.html': '' }), ARGS).catch((error) => error)
   expect(problem.errors[0]).toMatch(/neither imsmanifest.xml nor cmi5.xml/)
   expect(problem.inLanguage('de-DE').problem).toBe('package-without-manifest')
 })
