@@ -106,7 +106,7 @@ function Certifications({ affiliateId }: { affiliateId: string }) {
 type CertificationProps = { card: CertificationWire; onChange: (what: Changing['what']) => void }
 
 function Certification({ card, onChange }: CertificationProps) {
-  const { t, formatDay } = useTranslator(
+  const { t, formatDay, formatId } = useTranslator(
     'certifications-desk',
     'certifications-office',
     'certifications-cards',
@@ -115,7 +115,7 @@ function Certification({ card, onChange }: CertificationProps) {
   const known = [
     licenseIdShown(licenseID),
     certDate && formatDay(new Date(certDate)),
-    ...[instructor, store].map((teacher) => teacher && `${teacher.name} (${teacher.number})`),
+    ...[instructor, store].map((teacher) => teacher && `${teacher.name} (${formatId(teacher.number)})`),
   ].filter((each) => each)
   return (
     <ListRow

@@ -3,35 +3,38 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from './audit-screen.module.css'
-import { useActionWords } from './audit-words.ts'
-import { isEmpty, useValueWords } from './value-words.ts'
+import { useActionWords, useDetailLines } from './audit-words.ts'
 
 type Props = { entries: readonly HistoryEntryWire[]; level?: 2 | 3 }
 
 /** What staff did to a person or with an item, newest first (OF-09). */
 export function ActionHistory({ entries, level = 2 }: Props) {
   const wordsOf = useActionWords()
+  const linesOf = useDetailLines()
   const { t, formatDay, formatTime, formatId } = useTranslator('office-audit')
-  const stepOf = useStep()
   const title = t('office-audit.history')
+  const when = ({ at, actor }: HistoryEntryWire) =>
+    [
+      `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
+      actor.name || t('office-audit.former'),
+      ...(actor.affiliateId === null ? [] : [formatId(actor.affiliateId)]),
+    ].join(' · ')
   return (
     <Card level={level} title={title}>
       {entries.length === 0 && <p className={css.quiet}>{t('office-audit.historyNone')}</p>}
       <List label={title}>
-        {entries.map(({ id, at, action, actor, object, detail }) => (
+        {entries.map((entry) => (
           <ListRow
-            key={id}
-            text={[
-              `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
-              actor.name || t('office-audit.former'),
-              ...(actor.affiliateId === null ? [] : [formatId(actor.affiliateId)]),
-            ].join(' · ')}
-            title={[
-              wordsOf({ action, detail }),
-              [object?.name, stepOf({ action, detail })].filter(Boolean).join(' · '),
-            ]
-              .filter(Boolean)
-              .join(': ')}
+            key={entry.id}
+            text={
+              <span className={css.details}>
+                {linesOf(withoutRepeated(entry)).map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+                <span>{when(entry)}</span>
+              </span>
+            }
+            title={[wordsOf(entry), entry.object?.name].filter(Boolean).join(': ')}
           />
         ))}
       </List>
@@ -39,14 +42,9 @@ export function ActionHistory({ entries, level = 2 }: Props) {
   )
 }
 
-/** Of these, the history says from what to what. */
-const CHANGES: readonly HistoryEntryWire['action'][] = ['order-moved', 'type-changed']
-
-function useStep(): (entry: Pick<HistoryEntryWire, 'action' | 'detail'>) => string | undefined {
-  const { t } = useTranslator('office-audit')
-  const words = useValueWords()
-  return ({ action, detail: { from, to } }) =>
-    !CHANGES.includes(action) || isEmpty(from) || isEmpty(to)
-      ? undefined
-      : t('office-audit.detail.change', { from: words(action, from), to: words(action, to) })
+/** The card in the title has the name of its level. */
+function withoutRepeated(entry: HistoryEntryWire): HistoryEntryWire {
+  if (entry.object?.name === undefined) return entry
+  const { levelID: _named, ...detail } = entry.detail
+  return { ...entry, detail }
 }

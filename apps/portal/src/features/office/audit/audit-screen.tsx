@@ -24,7 +24,7 @@ import { SearchLine } from '../search-line.tsx'
 import { auditQuery, downloadAudit } from './audit.queries.ts'
 import css from './audit-screen.module.css'
 import { type AuditView, isMemberNumber, queryOf, viewIn } from './audit-view.ts'
-import { useActionWords, useDetailLines } from './audit-words.ts'
+import { useActionWords, useDetailLines, useObjectWords } from './audit-words.ts'
 
 const ADDRESS = { viewIn, queryOf }
 
@@ -212,7 +212,10 @@ function useColumns(): readonly Column<AuditEntryWire>[] {
 }
 
 function Details({ of }: { of: AuditEntryWire }) {
-  const lines = useDetailLines()(of)
+  const object = useObjectWords()
+  const details = useDetailLines()(of)
+  const named = of.object ? object(of.object) : undefined
+  const lines = named === undefined ? details : [named, ...details]
   if (lines.length === 0) return <span className={css.quiet}>–</span>
   return (
     <span className={css.details}>

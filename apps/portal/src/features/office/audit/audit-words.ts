@@ -17,33 +17,34 @@ export function useActionWords(): (entry: Entry) => string {
   }
 }
 
+type Detailed = Pick<HistoryEntryWire, 'action' | 'actor' | 'detail'>
+
 /**
  * The details of an entry in the reader's language. Ids that only machines read are left out: the export has them. A
  * detail that an older version stored, and that has no words, is shown as it's stored.
  */
-export function useDetailLines(): (entry: AuditEntryWire) => string[] {
+export function useDetailLines(): (entry: Detailed) => string[] {
   const valueWords = useValueWords()
   const lineWords = useLineWords()
-  const objectWords = useObjectWords()
   const { t, formatId } = useTranslator('office-audit')
-  return ({ action, actor, object, detail }) => {
+  return ({ action, actor, detail }) => {
     const { from, to, ...rest } = detail
     const isChange = !isEmpty(from) && !isEmpty(to)
-    const wordsOf = (value: unknown, name?: string) =>
-      isEmpty(value) ? '–' : name && IDS.includes(name) ? formatId(Number(value)) : valueWords(action, value)
+    const wordsOf = (value: unknown, name: string) =>
+      isEmpty(value) ? '–' : isId(action, name) ? formatId(Number(value)) : valueWords(action, value)
     const lineOf = (name: string, value: unknown) => {
       const before = detail[`${name}Before`]
       if (isOwnName(name, actor) || (isEmpty(value) && isEmpty(before))) return undefined
       const known = AUDIT_DETAILS.find((one) => one === name)
-      const line = known ? lineWords[known](wordsOf(value, name), value) : `${name}: ${wordsOf(value)}`
+      const words = wordsOf(value, name)
+      const line = known ? lineWords[known](words, value) : `${name}: ${words}`
       return line && !isEmpty(before)
         ? t('office-audit.detail.before', { detail: line, before: wordsOf(before, name) })
         : line
     }
     return [
-      object ? objectWords(object) : undefined,
       isChange && from !== to
-        ? t('office-audit.detail.change', { from: wordsOf(from), to: wordsOf(to) })
+        ? t('office-audit.detail.change', { from: wordsOf(from, 'from'), to: wordsOf(to, 'to') })
         : undefined,
       ...Object.entries(isChange ? rest : { from, to, ...rest }).map(([name, value]) => lineOf(name, value)),
     ].filter((line) => line !== undefined)
@@ -52,12 +53,17 @@ export function useDetailLines(): (entry: AuditEntryWire) => string[] {
 
 /** The numbers of members and dive centers. */
 const IDS: readonly string[] = ['instructorNumber', 'storeNumber'] satisfies AuditDetail[]
+/** Of these, an account becomes another one. */
+const MERGES: readonly HistoryEntryWire['action'][] = ['accounts-merged', 'merge-undone']
+
+const isId = (action: HistoryEntryWire['action'], name: string) =>
+  IDS.includes(name) || (MERGES.includes(action) && (name === 'from' || name === 'to'))
 
 /**
  * What it was about: content with its kind, such as “Links: Privacy”, everything else by its name. An id is shown where
  * there's no name and it can be read.
  */
-function useObjectWords(): (object: NonNullable<AuditEntryWire['object']>) => string | undefined {
+export function useObjectWords(): (object: NonNullable<AuditEntryWire['object']>) => string | undefined {
   const { t, locale } = useTranslator('office-content', 'applications', 'certifications', 'club')
   return ({ kind: name, id, name: named }) => {
     const kind = CONTENT_KINDS.find((one) => one === name)

@@ -19,7 +19,7 @@ type Instructor = { memberNumber: number; name: string }
 
 /** LE-10: who teaches at a dive center. */
 export function CenterInstructors(props: ChangeProps) {
-  const { t } = useTranslator('office-people', 'office-content')
+  const { t, formatId } = useTranslator('office-people', 'office-content')
   const [leaving, setLeaving] = useState<Instructor>()
   const remove = useChange(props, 'remove')
   const title = t('office-people.instructors.title')
@@ -43,7 +43,7 @@ export function CenterInstructors(props: ChangeProps) {
                   </Button>
                 }
                 key={each.memberNumber}
-                text={<bdi>{each.memberNumber}</bdi>}
+                text={<bdi>{formatId(each.memberNumber)}</bdi>}
                 title={<bdi>{each.name}</bdi>}
               />
             ))}

@@ -27,14 +27,15 @@ const REFUSALS = [
 ] as const
 
 export function Refusal({ error, signing }: { error: unknown; signing: Signing }) {
-  const { t } = useTranslator('office', 'office-people')
+  const { t, formatId } = useTranslator('office', 'office-people')
   if (!error || signing.isCanceled(error)) return null
   const problem = REFUSALS.find((each) => error instanceof CallFailed && error.problem === each) ?? 'other'
   const settings = t('office.right.settings')
   const wordsOf = (refused: typeof problem) => {
     if (refused === 'last-settings' || refused === 'right-missing')
       return t(`office-people.problem.${refused}`, { settings })
-    if (refused === 'holds-number') return t(`office-people.problem.${refused}`, { number: numberOf(error) })
+    if (refused === 'holds-number')
+      return t(`office-people.problem.${refused}`, { number: formatId(numberOf(error)) })
     return t(`office-people.problem.${refused}`)
   }
   return (
@@ -45,4 +46,4 @@ export function Refusal({ error, signing }: { error: unknown; signing: Signing }
 }
 
 const numberOf = (error: unknown) =>
-  String(error instanceof CallFailed ? ((error.answer as { number?: number }).number ?? '') : '')
+  error instanceof CallFailed ? ((error.answer as { number?: number }).number ?? 0) : 0

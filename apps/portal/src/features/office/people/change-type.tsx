@@ -30,7 +30,7 @@ type Props = ChangeProps & { mayMakeStaff: boolean }
 /** OF-03: whoever becomes a professional or a dive center gets a number, or has the one from before again. */
 export function TypeCard(props: Props) {
   const { person, signing, onChanged, mayMakeStaff } = props
-  const { t } = useTranslator('office-people', 'office-content', 'profile')
+  const { t, formatId } = useTranslator('office-people', 'office-content', 'profile')
   const calls = useCalls()
   const [type, setType] = useState(person.type)
   const [isAsked, setIsAsked] = useState(false)
@@ -84,7 +84,7 @@ export function TypeCard(props: Props) {
           onKeep={() => setIsAsked(false)}
           open={isAsked}
           title={t('office-people.typeAsk', {
-            ...{ name: person.name, number: String(person.affiliateId) },
+            ...{ name: person.name, number: formatId(person.affiliateId) },
             ...{ from: t(TYPE_KEYS[person.type]), to: t(TYPE_KEYS[type]) },
           })}
         >
@@ -102,9 +102,9 @@ const entryOfType = ({ person }: ChangeProps, type: AffiliateType) => {
 }
 
 function NumberStays(props: ChangeProps) {
-  const { t } = useTranslator('office-people')
+  const { t, formatId } = useTranslator('office-people')
   const entry = entryOfType(props, props.person.type)
-  return entry ? <p>{t('office-people.numberStays', { number: String(entry.number) })}</p> : null
+  return entry ? <p>{t('office-people.numberStays', { number: formatId(entry.number) })}</p> : null
 }
 
 /** What is asked of someone who becomes this: nothing, or the fields, or only what was there before is shown. */
@@ -114,7 +114,7 @@ function useNewEntry({ person, addressFields }: ChangeProps, type: AffiliateType
   const [drafts, setDrafts] = useState<Partial<Record<ParticipantKind, EntryDraft>>>({})
   const [problems, setProblems] = useState<readonly EntryProblem[]>([])
   const place = useRef<HTMLDivElement>(null)
-  const { t } = useTranslator('office-people')
+  const { t, formatId } = useTranslator('office-people')
   useFocusOnProblem(place, problems)
   if (!kind || before)
     return {
@@ -122,7 +122,7 @@ function useNewEntry({ person, addressFields }: ChangeProps, type: AffiliateType
       isValid: () => true,
       refuse: setProblems,
       fields: before && (
-        <p>{t(`office-people.numberBefore.${before.kind}`, { number: String(before.number) })}</p>
+        <p>{t(`office-people.numberBefore.${before.kind}`, { number: formatId(before.number) })}</p>
       ),
     }
   const next = person.nextNumbers[kind]
@@ -139,7 +139,7 @@ function useNewEntry({ person, addressFields }: ChangeProps, type: AffiliateType
       <EntryFields
         addressFields={addressFields}
         draft={draft}
-        help={t('office-people.numberFree', { number: String(next) })}
+        help={t('office-people.numberFree', { number: formatId(next) })}
         kind={kind}
         onChange={(part) => {
           setDrafts({ ...drafts, [kind]: { ...draft, ...part } })

@@ -35,7 +35,7 @@ export function DirectoryCard(props: Props) {
 const savedOf = ({ affiliateId, numbers }: OfficePersonWire) => JSON.stringify([affiliateId, numbers])
 
 function Entry({ person, kind, signing, onChanged, addressFields }: Props) {
-  const { t } = useTranslator('office-people')
+  const { t, formatId } = useTranslator('office-people')
   const calls = useCalls()
   const next = person.nextNumbers[kind]
   const stored = entryOf(person.numbers, kind)
@@ -62,7 +62,7 @@ function Entry({ person, kind, signing, onChanged, addressFields }: Props) {
         help={
           stored
             ? t('office-people.directory.replaceHelp')
-            : t('office-people.numberFree', { number: String(next) })
+            : t('office-people.numberFree', { number: formatId(next) })
         }
         kind={kind}
         onChange={(part) => {

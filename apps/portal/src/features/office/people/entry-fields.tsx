@@ -66,14 +66,14 @@ const isOfAddress = (problem: EntryProblem): problem is AddressProblem =>
   problem.field !== 'number' && problem.field !== 'name'
 
 function useEntryWords(kind: ParticipantKind): (problem: EntryProblem | undefined) => string | undefined {
-  const { t } = useTranslator('office-people', 'profile')
+  const { t, formatId } = useTranslator('office-people', 'profile')
   return (one) => {
     if (one?.field === 'number') {
       if (one.problem === 'missing') return t(`profile.lookup.problem.${kind}Missing`)
       if (one.problem === 'digits')
-        return t('profile.lookup.problem.digits', { example: kind === 'member' ? '500001' : '7001' })
+        return t('profile.lookup.problem.digits', { example: formatId(kind === 'member' ? 500001 : 7001) })
       if (!('next' in one)) return t('office-people.problem.numberTooLong')
-      const next = String(one.next)
+      const next = formatId(one.next)
       return one.problem === 'in-use'
         ? t('office-people.problem.numberInUse', { next })
         : t('office-people.problem.numberUsedBefore', { next })

@@ -113,6 +113,22 @@ test('[OF-03] staff see what moves and how the rest is decided before they merge
   ])
 })
 
+test('[OF-03] nobody is missing before anything is typed, also after the list of people was open', async () => {
+  const { text, find, named } = await anOpenPage('/office/people', {
+    ...signedInAs(9),
+    '/office/people/100001': aPage(100001),
+    '/office/people': ({ path }: { path: string }) =>
+      path.includes('search=') ? { ...FOUND, items: [] } : FOUND,
+  })
+  await soon(() => expect(named('a', 'Mara Lindqvist')).toBeDefined())
+  named('a', 'Mara Lindqvist')?.click()
+  await soon(() => expect(find('input[type=search]')).toBeTruthy())
+  await soon(() => expect(text()).toContain('Merge'))
+  expect(text()).not.toContain('No one found')
+  type(find<HTMLInputElement>('input[type=search]'), 'zzz')
+  await soon(() => expect(text()).toContain('No one found'))
+})
+
 test('[OF-03] accounts that may not be merged say why, and the other way around may be possible', async () => {
   const refusal = { refusal: 'professional-goes', moves: [], conflicts: [] }
   const page = await open({

@@ -50,7 +50,9 @@ function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId
     ...peopleQuery(useCalls(), { search, type: undefined }),
     enabled: search !== '',
   })
-  const found = (search === '' ? [] : (list.data?.pages[0]?.items ?? []))
+  // Without words, this is the first page of all people if their list was open before.
+  const people = search === '' ? undefined : list.data?.pages[0]?.items
+  const found = (people ?? [])
     .filter(({ affiliateId, mergedInto }) => affiliateId !== than && mergedInto === null)
     .slice(0, MOST)
   return (
@@ -66,7 +68,7 @@ function OtherAccount({ than, onChoose }: { than: number; onChoose: (affiliateId
         />
       </div>
       {list.isError && <p role="alert">{t('office-people.failed')}</p>}
-      {list.data && found.length === 0 && <p role="status">{t('office-people.none')}</p>}
+      {people && found.length === 0 && <p role="status">{t('office-people.none')}</p>}
       {found.length > 0 && (
         <div className={css.part}>
           <List label={t('office-merge.title')}>

@@ -76,11 +76,12 @@ test('[OF-03] a professional is listed with the number that others know', async 
 })
 
 test('[OF-03] [LA-05] all numbers of a person are in the digits of the reader’s language, and a card keeps its own', async () => {
-  const numbers = [{ kind: 'member', number: 500001, standing: 'current' }]
+  const numbers = [{ kind: 'store', number: 7001, standing: 'current' }]
+  const instructors = [{ memberNumber: 500001, name: 'Kai' }]
   const cards = [{ licenseID: '2503118466', title: 'Nitrox', certDate: '2019-07-01', standing: 'valid' }]
   const { text } = await open(
     {
-      '/office/people/100001': aPerson({ numbers, cards }),
+      '/office/people/100001': aPerson({ type: 3, numbers, instructors, cards }),
       '/office/people': aPage([{ ...MARA, numbers }]),
     },
     '/office/people/100001',
@@ -89,7 +90,7 @@ test('[OF-03] [LA-05] all numbers of a person are in the digits of the reader’
   onTestFinished(() => i18n.use('en-US'))
   await i18n.use('ar-SA')
   await soon(() => expect(text()).toContain('١٠٠٠٠١'))
-  expect(text()).toContain('٥٠٠٠٠١')
+  for (const number of ['٥٠٠٠٠١', '٧٠٠١']) expect(text()).toContain(number)
   // Of the history.
   expect(text()).toContain('٩٠٠٠٠١')
   expect(text()).toContain('\u20682503 1184 66\u2069')
@@ -141,7 +142,26 @@ test('[OF-03] the history of a changed type says from which to which', async () 
   const [entry] = aPerson().history
   const history = [{ ...entry, action: 'type-changed', detail: { from: 1, to: 2 } }]
   const { text } = await open({ '/office/people/100001': aPerson({ history }) }, '/office/people/100001')
-  await soon(() => expect(text()).toContain('Account type changed: From Diver to Instructor'))
+  await soon(() => expect(text()).toContain('Account type changedFrom Diver to Instructor'))
+})
+
+test('[OF-03] [OF-09] the history of a person names rights, levels and devices in words', async () => {
+  const [entry] = aPerson().history
+  const history = [
+    { ...entry, id: '4', action: 'rights-changed', detail: { given: ['cards'], taken: ['audit'] } },
+    { ...entry, id: '3', action: 'certification-issued', detail: { levelID: 20, reason: 'Lost file' } },
+    { ...entry, id: '2', action: 'devices-revoked', detail: { revoked: 3 } },
+    { ...entry, id: '1', action: 'accounts-merged', detail: { from: 1000007, to: 100001, other: 'x' } },
+  ]
+  const { text } = await open({ '/office/people/100001': aPerson({ history }) }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('Rights changed'))
+  for (const part of [
+    'Rights changedGiven: CardsTaken away: Audit log',
+    'Certification issuedCertification level: Open Water DiverReason: Lost file',
+    'Devices revokedNumber: 3',
+    'Accounts mergedFrom 1000007 to 100001',
+  ])
+    expect(text()).toContain(part)
 })
 
 test('[OF-03] [OF-09] the history says which card was corrected', async () => {
