@@ -22,7 +22,7 @@ test('[OF-02] [OF-05] two members of staff on one queue: what one takes is locke
   await expect(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
-  await expect(desk.getByText('Fathom Staff is working on this item.')).toBeVisible()
+  await expect(desk.getByText('Fathom Staff is working on this item until')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Request payment' })).toBeHidden()
   await expectNoAxeViolations(desk)
 
@@ -31,7 +31,7 @@ test('[OF-02] [OF-05] two members of staff on one queue: what one takes is locke
   await expect(desk.getByText('I wait for a call back.')).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await desk.getByRole('button', { name: 'Take', exact: true }).click()
-  await expect(page.getByText('Jules Moreau is working on this item.')).toBeVisible()
+  await expect(page.getByText('Jules Moreau is working on this item until')).toBeVisible()
   await desk.goto('/office')
   await expect(
     desk.getByRole('list', { name: 'Your items' }).getByRole('link', { name: 'Sam Adeyemi' }),

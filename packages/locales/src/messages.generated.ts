@@ -3788,6 +3788,7 @@ export interface Messages {
   'office-queues.next': undefined
   'office-queues.nothingFree': undefined
   'office-queues.heldBy': { name: string }
+  'office-queues.heldUntil': { name: string; time: string }
   'office-queues.own': undefined
   'office-queues.gone': undefined
   'office-queues.goneText': undefined

@@ -38,7 +38,13 @@ const queueItemWire = z.object({
   /** What it is about, in the reader's language; may be empty. */
   label: z.string(),
   /** Who works on it now; nobody while it's only loaded ahead. */
-  holder: personWire.extend({ since: z.string() }).nullable(),
+  holder: personWire
+    .extend({
+      since: z.string(),
+      /** When it's free again, if the holder does nothing more with it. */
+      until: z.string(),
+    })
+    .nullable(),
 })
 export type QueueItemWire = z.infer<typeof queueItemWire>
 

@@ -35,7 +35,7 @@ export {
 } from './figures.ts'
 export { mayOpen, OFFICE_PAGES, type OfficePage } from './office-page.ts'
 export {
-  claimsLapsedAt,
+  endOfClaim,
   ITEM_EVENTS,
   type ItemEvent,
   isQueueKind,

@@ -48,8 +48,18 @@ export type QueueOwner = (typeof QUEUE_OWNERS)[number]
 export const QUEUE_ORDERS = ['oldest', 'newest'] as const
 export type QueueOrder = (typeof QUEUE_ORDERS)[number]
 
-/** An item is free again when its holder didn't renew the claim for so long. */
-const CLAIM_MINUTES = 5
+/**
+ * For how many minutes an item stays its holder's after the last sign of work: about as long as reading what it needs
+ * takes, and looking things up elsewhere (OF-05).
+ */
+export const CLAIM_MINUTES: Readonly<Record<QueueKind, number>> = {
+  applications: 30,
+  photos: 5,
+  names: 10,
+  orders: 15,
+  reports: 20,
+  papers: 15,
+}
 const MINUTE_MS = 60_000
 
 /** How often a page renews what its reader holds; one lost call ends nothing. */
@@ -58,8 +68,9 @@ export const RENEW_EVERY_MS = MINUTE_MS
 /** After so long without any use a page renews no more. */
 export const UNUSED_AFTER_MS = 15 * MINUTE_MS
 
-/** Claims that were last renewed at this moment or before have lapsed. */
-export const claimsLapsedAt = (now: Date): Date => new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
+/** When a claim of this moment ends, unless it's renewed. */
+export const endOfClaim = (kind: QueueKind, now: Date): Date =>
+  new Date(now.getTime() + CLAIM_MINUTES[kind] * MINUTE_MS)
 
 /** What happens to an item besides decisions. */
 export const ITEM_EVENTS = ['item-taken', 'item-released', 'item-noted'] as const

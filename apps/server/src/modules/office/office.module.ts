@@ -1,4 +1,3 @@
-import { claimsLapsedAt } from '@fathom/domain/office'
 import { STAFF_RIGHTS, type StaffRight } from '@fathom/domain/session'
 import { listAuditEntries } from '../../platform/audit/index.ts'
 import type { DemoPersonName } from '../../platform/demo.ts'
@@ -46,7 +45,7 @@ export function officeModule(deps: OfficeDeps): Module {
     },
     jobs: { [QUEUE_JOB]: (data) => tellOffice(deps, data) },
     liveEvents: { [OFFICE_EVENT]: officeEvent },
-    cleanUp: () => deleteLapsed(deps.db, claimsLapsedAt(deps.clock.now())),
+    cleanUp: () => deleteLapsed(deps.db, deps.clock.now()),
     renewDemo: async (tx, { name, affiliateId }) => {
       const rights = DEMO_RIGHTS[name]
       if (rights) await saveRights(tx, affiliateId, { rights, by: null, now: deps.clock.now() })

@@ -266,7 +266,12 @@ test('[OF-04] an application says whether it is due or overdue, and nothing whil
 })
 
 test('[OF-02] a queue says that several items can be worked on at once, and selects all that are shown and workable', async () => {
-  const held = { affiliateId: 900002, name: 'Jules Moreau', since: '2026-11-15T09:00:00.000Z' }
+  const held = {
+    affiliateId: 900002,
+    name: 'Jules Moreau',
+    since: '2026-11-15T09:00:00.000Z',
+    until: '2026-11-15T09:30:00.000Z',
+  }
   const anOrder = (number: number, more: Partial<QueueItemWire> = {}) =>
     aPhotoItem(number, { kind: 'orders', state: 'ordered', ...more })
   const items = [

@@ -46,7 +46,7 @@ type Props = {
 }
 
 export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }: Props) {
-  const { t, locale } = useTranslator('office-queues')
+  const { t, locale, formatTime } = useTranslator('office-queues')
   const client = useQueryClient()
   const query = openedQuery(useCalls(), kind, id, locale)
   const opened = useQuery({
@@ -92,7 +92,12 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
       <div className={css.bar}>
         {isOwn || isHeld ? (
           <Banner icon={Hand} tone="warn">
-            {isOwn ? t('office-queues.own') : t('office-queues.heldBy', { name: holder?.name ?? '' })}
+            {isHeld && !isOwn
+              ? t('office-queues.heldUntil', {
+                  name: holder.name,
+                  time: formatTime(new Date(holder.until)),
+                })
+              : t('office-queues.own')}
           </Banner>
         ) : (
           waitsForOffice(state) && (

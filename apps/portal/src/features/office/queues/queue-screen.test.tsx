@@ -14,7 +14,14 @@ beforeEach(() => {
 
 /** Who is signed in. */
 const ME = 100001
-const MINE = { holder: { affiliateId: ME, name: 'Me', since: '2026-11-15T09:00:00.000Z' } }
+const MINE = {
+  holder: {
+    affiliateId: ME,
+    name: 'Me',
+    since: '2026-11-15T09:00:00.000Z',
+    until: '2026-11-15T09:30:00.000Z',
+  },
+}
 
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -72,14 +79,19 @@ test('[OF-05] photos are decided by keyboard: the next one opens at once, and a 
   expect(named('button', 'Approve')).toBeDefined()
 })
 
-test('[OF-05] an item that a colleague works on says so, and is not decided', async () => {
+test('[OF-05] an item that a colleague works on says so and until when, and is not decided', async () => {
   const held = aPhotoItem(1, {
-    holder: { affiliateId: 900002, name: 'Jules Moreau', since: '2026-11-15T09:00:00.000Z' },
+    holder: {
+      affiliateId: 900002,
+      name: 'Jules Moreau',
+      since: '2026-11-15T09:00:00.000Z',
+      until: '2026-11-15T09:30:00.000Z',
+    },
   })
   const { text, find, named, sent } = await open([held])
   await soon(() => expect(text()).toContain('Jules Moreau is working on it'))
   press('j')
-  await soon(() => expect(text()).toContain('Jules Moreau is working on this item.'))
+  await soon(() => expect(text()).toContain('Jules Moreau is working on this item until 9:30'))
   await soon(() => expect(find('img')).not.toBeNull())
   expect((named('button', 'Approve') as HTMLButtonElement).disabled).toBe(true)
   press('a')

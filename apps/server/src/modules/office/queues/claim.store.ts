@@ -12,7 +12,12 @@ export type ClaimRow = {
 /** A claim that ended: whose item it was, and whether someone worked on it rather than had it loaded ahead. */
 type EndedClaim = { kind: string; id: string; affiliateId: number | null; wasOpen: boolean }
 
-type Taking = { holder: number; now: Date; lapsedAt: Date }
+type Taking = {
+  holder: number
+  now: Date
+  /** Another person may have it from then on, unless it's renewed. */
+  heldUntil: Date
+}
 
 const FIELDS = 'kind, item_id as id, holder::float8 as holder, opened_at as "openedAt"'
 
@@ -23,19 +28,19 @@ const FIELDS = 'kind, item_id as id, holder::float8 as holder, opened_at as "ope
 export async function takeItem(
   tx: Queryable,
   { kind, id, affiliateId }: QueueItem & { affiliateId?: number },
-  { holder, now, lapsedAt }: Taking,
+  { holder, now, heldUntil }: Taking,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into office_claim (kind, item_id, affiliate_id, holder, opened_at, active_at)
-     values ($1, $2, $3, $4, $5, $5)
+    `insert into office_claim (kind, item_id, affiliate_id, holder, opened_at, held_until)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (kind, item_id) do update
-     set holder = excluded.holder, active_at = excluded.active_at,
+     set holder = excluded.holder, held_until = excluded.held_until,
        affiliate_id = coalesce(excluded.affiliate_id, office_claim.affiliate_id),
-       opened_at = case when office_claim.holder = excluded.holder and office_claim.active_at > $6
+       opened_at = case when office_claim.holder = excluded.holder and office_claim.held_until > $5
          then coalesce(office_claim.opened_at, excluded.opened_at) else excluded.opened_at end
-     where office_claim.holder = excluded.holder or office_claim.opened_at is null or office_claim.active_at <= $6
+     where office_claim.holder = excluded.holder or office_claim.opened_at is null or office_claim.held_until <= $5
      returning item_id`,
-    [kind, id, affiliateId ?? null, holder, now, lapsedAt],
+    [kind, id, affiliateId ?? null, holder, now, heldUntil],
   )
   return rows.length > 0
 }
@@ -53,30 +58,30 @@ export async function lockHolder(tx: Queryable, holder: number): Promise<void> {
 export async function reserveFree(
   tx: Queryable,
   source: QueueSource,
-  { holder, now, lapsedAt, hold }: Taking & { hold: number },
+  { holder, now, heldUntil, hold }: Taking & { hold: number },
 ): Promise<{ offered: number; taken: number }> {
   const { table, id, since, open, person } = source
   const [row] = await tx.query<{ offered: number; taken: number }>(
     `with held as (
        select count(*)::int as count from office_claim c join ${table} q on c.item_id = ${id.column}::text
-       where c.kind = $1 and c.holder = $2 and c.active_at > $4 and ${open}
+       where c.kind = $1 and c.holder = $2 and c.held_until > $3 and ${open}
      ), free as (
        select ${id.column}::text as id, ${person} as person from ${table} q
        where ${open} and ${person} <> $2 and not exists (
-         select from office_claim c where c.kind = $1 and c.item_id = ${id.column}::text and c.active_at > $4
+         select from office_claim c where c.kind = $1 and c.item_id = ${id.column}::text and c.held_until > $3
        )
        order by ${since}, ${id.column} limit greatest(0, $5 - (select count from held))
        for update of q skip locked
      ), taken as (
-       insert into office_claim (kind, item_id, affiliate_id, holder, active_at)
-       select $1, id, person, $2, $3 from free
+       insert into office_claim (kind, item_id, affiliate_id, holder, held_until)
+       select $1, id, person, $2, $4 from free
        on conflict (kind, item_id) do update
-       set holder = excluded.holder, affiliate_id = excluded.affiliate_id, active_at = excluded.active_at, opened_at = null
-       where office_claim.active_at <= $4
+       set holder = excluded.holder, affiliate_id = excluded.affiliate_id, held_until = excluded.held_until, opened_at = null
+       where office_claim.held_until <= $3
        returning item_id
      )
      select (select count(*)::int from free) as offered, (select count(*)::int from taken) as taken`,
-    [source.kind, holder, now, lapsedAt, hold],
+    [source.kind, holder, now, heldUntil, hold],
   )
   return row ?? { offered: 0, taken: 0 }
 }
@@ -88,30 +93,30 @@ export async function reserveFree(
 export const renewClaims = (
   tx: Queryable,
   kind: string,
-  { holder, now, lapsedAt }: Taking,
+  { holder, now, heldUntil }: Taking,
 ): Promise<{ id: string; hadLapsed: boolean }[]> =>
   tx.query(
     `with mine as (
-       select item_id, active_at from office_claim where kind = $1 and holder = $2 order by item_id for update
+       select item_id, held_until from office_claim where kind = $1 and holder = $2 order by item_id for update
      )
-     update office_claim c set active_at = $3 from mine
+     update office_claim c set held_until = $4 from mine
      where c.kind = $1 and c.item_id = mine.item_id
-     returning c.item_id as id, mine.active_at <= $4 as "hadLapsed"`,
-    [kind, holder, now, lapsedAt],
+     returning c.item_id as id, mine.held_until <= $3 as "hadLapsed"`,
+    [kind, holder, now, heldUntil],
   )
 
 /** Releases one item of a person, all in a queue, or all. */
 export const deleteClaims = (
   tx: Queryable,
-  { holder, lapsedAt }: Pick<Taking, 'holder' | 'lapsedAt'>,
+  { holder, now }: Pick<Taking, 'holder' | 'now'>,
   { kind, id }: Partial<QueueItem>,
 ): Promise<EndedClaim[]> =>
   tx.query<EndedClaim>(
     `delete from office_claim
      where holder = $1 and ($2::text is null or kind = $2) and ($3::text is null or item_id = $3)
      returning kind, item_id as id, affiliate_id::float8 as "affiliateId",
-       opened_at is not null and active_at > $4 as "wasOpen"`,
-    [holder, kind ?? null, id ?? null, lapsedAt],
+       opened_at is not null and held_until > $4 as "wasOpen"`,
+    [holder, kind ?? null, id ?? null, now],
   )
 
 export async function dropClaim(tx: Queryable, { kind, id }: QueueItem): Promise<void> {
@@ -135,36 +140,36 @@ export async function dropClaimsOfOthers(
 export async function findClaim(
   db: Queryable,
   { kind, id }: QueueItem,
-  lapsedAt: Date,
+  now: Date,
 ): Promise<ClaimRow | undefined> {
   const [row] = await db.query<ClaimRow>(
     `select ${FIELDS} from office_claim
-     where kind = $1 and item_id = $2 and active_at > $3 and opened_at is not null`,
-    [kind, id, lapsedAt],
+     where kind = $1 and item_id = $2 and held_until > $3 and opened_at is not null`,
+    [kind, id, now],
   )
   return row
 }
 
 /** What people work on, the oldest first. */
-export const listClaims = (db: Queryable, lapsedAt: Date): Promise<ClaimRow[]> =>
+export const listClaims = (db: Queryable, now: Date): Promise<ClaimRow[]> =>
   db.query<ClaimRow>(
-    `select ${FIELDS} from office_claim where active_at > $1 and opened_at is not null order by opened_at, item_id`,
-    [lapsedAt],
+    `select ${FIELDS} from office_claim where held_until > $1 and opened_at is not null order by opened_at, item_id`,
+    [now],
   )
 
 /** All that a person holds in a queue, also what is loaded ahead. */
 export async function listHeld(
   db: Queryable,
   kind: string,
-  { holder, lapsedAt }: Pick<Taking, 'holder' | 'lapsedAt'>,
+  { holder, now }: Pick<Taking, 'holder' | 'now'>,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'select item_id as id from office_claim where kind = $1 and holder = $2 and active_at > $3',
-    [kind, holder, lapsedAt],
+    'select item_id as id from office_claim where kind = $1 and holder = $2 and held_until > $3',
+    [kind, holder, now],
   )
   return rows.map(({ id }) => id)
 }
 
-export async function deleteLapsed(db: Queryable, lapsedAt: Date): Promise<void> {
-  await db.query('delete from office_claim where active_at <= $1', [lapsedAt])
+export async function deleteLapsed(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from office_claim where held_until <= $1', [now])
 }

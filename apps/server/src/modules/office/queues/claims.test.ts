@@ -119,7 +119,7 @@ test('[OF-05] leaving the queue gives back what isn’t decided; an item that no
 
   await post(`/photos/${second}/take`)
   const minutesPass = (minutes: number) =>
-    db().query(`update office_claim set active_at = active_at - $1 * interval '1 minute'`, [minutes])
+    db().query(`update office_claim set held_until = held_until - $1 * interval '1 minute'`, [minutes])
   await minutesPass(4)
   expect((await post('/photos/renew')).body).toEqual({ held: [second] })
   await minutesPass(4)
@@ -131,6 +131,22 @@ test('[OF-05] leaving the queue gives back what isn’t decided; an item that no
   await minutesPass(6)
   expect((await world.call('deskstaff').post(`${QUEUES}/photos/${second}/take`)).status).toBe(200)
   expect((await post('/photos/renew')).body).toEqual({ held: [] })
+})
+
+test('[OF-05] each queue has its own time for a claim, and a colleague sees when it ends', async () => {
+  const [photo = ''] = await photos(1)
+  const { items } = await get<QueuePageWire>(`${QUEUES}/applications`)
+  const application = items.find(({ holder }) => holder === null)?.id ?? ''
+  const held = async (kind: string, id: string) => {
+    expect((await post(`/${kind}/${id}/take`)).status).toBe(200)
+    const page = await get<QueuePageWire>(`${QUEUES}/${kind}`, 'deskstaff')
+    const { until = '' } = page.items.find((item) => item.id === id)?.holder ?? {}
+    return Math.round((Date.parse(until) - Date.now()) / 60_000)
+  }
+  expect([await held('photos', photo), await held('applications', application)]).toEqual([5, 30])
+  await db().query(`update office_claim set held_until = held_until - interval '20 minutes'`)
+  const take = async (path: string) => (await world.call('deskstaff').post(`${QUEUES}/${path}/take`)).status
+  expect([await take(`photos/${photo}`), await take(`applications/${application}`)]).toEqual([200, 409])
 })
 
 test('[OF-09] the history of an item says who took, released and noted it, without the text of a note', async () => {
@@ -181,7 +197,8 @@ test('[OF-05] whoever loses a right, or leaves the staff, holds nothing in its q
     ).map(({ kind, item_id }) => `${kind} ${item_id}`)
   const take = (kind: string, id: string, holder: number) =>
     db().query(
-      'insert into office_claim (kind, item_id, holder, opened_at, active_at) values ($1, $2, $3, now(), now())',
+      `insert into office_claim (kind, item_id, holder, opened_at, held_until)
+       values ($1, $2, $3, now(), now() + interval '5 minutes')`,
       [kind, id, holder],
     )
   const change = async (what: string, body: object) =>
@@ -212,7 +229,7 @@ test('[OF-05] an item that a colleague holds is neither taken nor decided; the a
   // Releasing what another holds changes nothing.
   expect((await post(`/photos/${id}/release`)).status).toBe(204)
   expect((await post(`/photos/${id}/take`)).status).toBe(409)
-  await db().query(`update office_claim set active_at = now() - interval '6 minutes'`)
+  await db().query(`update office_claim set held_until = now() - interval '1 minute'`)
   expect((await post(`/photos/${id}/take`)).body).toMatchObject({ item: { holder: { affiliateId: STAFF } } })
   expect((await decide()).status).toBe(200)
   expect(await db().query('select from office_claim')).toEqual([])
@@ -224,8 +241,8 @@ test('[OF-05] of two who take one item at once, one has it', async () => {
   const claim = async (holder: number) =>
     (
       await db().query(
-        `insert into office_claim (kind, item_id, holder, opened_at, active_at) values ('photos', $1, $2, now(), now())
-         on conflict do nothing returning holder`,
+        `insert into office_claim (kind, item_id, holder, opened_at, held_until)
+         values ('photos', $1, $2, now(), now() + interval '5 minutes') on conflict do nothing returning holder`,
         [id, holder],
       )
     ).length

@@ -1,4 +1,4 @@
-import { claimsLapsedAt } from '@fathom/domain/office'
+import { endOfClaim, isQueueKind } from '@fathom/domain/office'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -33,9 +33,9 @@ export async function mustTake(
   item: QueueItem & { affiliateId?: number },
 ): Promise<void> {
   const now = clock.now()
-  const lapsedAt = claimsLapsedAt(now)
-  if (await takeItem(tx, item, { holder, now, lapsedAt })) return
-  const claim = await findClaim(tx, item, lapsedAt)
+  if (!isQueueKind(item.kind)) throw new Error(`there is no queue ${item.kind}`)
+  if (await takeItem(tx, item, { holder, now, heldUntil: endOfClaim(item.kind, now) })) return
+  const claim = await findClaim(tx, item, now)
   const by = claim?.holder ?? 0
   const name = (await listNames(tx, [by])).get(by) ?? ''
   throw new Problem('held', 409, { extra: { holder: { affiliateId: by, name } } })

@@ -14,6 +14,8 @@ export type ItemRow = {
   /** Who works on it, and since when. */
   holder: number | null
   openedAt: Date | null
+  /** When it's free again if the holder doesn't renew the claim. */
+  heldUntil: Date | null
 }
 
 export type QueueView = {
@@ -25,15 +27,16 @@ export type QueueView = {
   after: { place: string; id: string } | undefined
 }
 
-type Asking = { me: number; lapsedAt: Date }
+type Asking = { me: number; now: Date }
 
 export const PAGE_SIZE = 50
 
 const rowsOf = ({ kind, table, id, since, person, state, label }: QueueSource) => `
   select ${id.column}::text as id, ${since} as since, (${since})::text as place, ${person}::float8 as person,
-    ${state} as state, ${label} as label, c.holder::float8 as holder, c.opened_at as "openedAt"
+    ${state} as state, ${label} as label, c.holder::float8 as holder, c.opened_at as "openedAt",
+    c.held_until as "heldUntil"
   from ${table} q
-  left join office_claim c on c.kind = '${kind}' and c.item_id = ${id.column}::text and c.active_at > $1
+  left join office_claim c on c.kind = '${kind}' and c.item_id = ${id.column}::text and c.held_until > $1
     and c.opened_at is not null`
 
 const openOf = (source: QueueSource, state: string): string =>
@@ -50,11 +53,11 @@ export function listItems(
   db: Queryable,
   source: QueueSource,
   { search, state, owner, sort, after }: QueueView,
-  { me, lapsedAt }: Asking,
+  { me, now }: Asking,
 ): Promise<ItemRow[]> {
   const { id, since, person } = source
   const [sign, order] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc']
-  const values: unknown[] = [lapsedAt, me]
+  const values: unknown[] = [now, me]
   const value = (one: unknown) => `$${values.push(one)}`
   const conditions = [openOf(source, state), OWNERS[owner]]
   if (search) conditions.push(isNamedLike(person, search, value))
@@ -73,7 +76,7 @@ export async function countItems(
   db: Queryable,
   source: QueueSource,
   { state, owner }: Pick<QueueView, 'state' | 'owner'>,
-  { me, lapsedAt }: Asking,
+  { me, now }: Asking,
 ): Promise<number> {
   if (owner === 'any') {
     const [all] = await db.query<{ count: number }>(
@@ -83,7 +86,7 @@ export async function countItems(
   }
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from (${rowsOf(source)} where ${openOf(source, state)} and ${OWNERS[owner]}) r`,
-    [lapsedAt, me],
+    [now, me],
   )
   return row?.count ?? 0
 }
@@ -106,7 +109,7 @@ export async function findItems(
   db: Queryable,
   source: QueueSource,
   ids: readonly string[],
-  { lapsedAt, isAny = false }: { lapsedAt: Date; isAny?: boolean },
+  { now, isAny = false }: { now: Date; isAny?: boolean },
 ): Promise<ItemRow[]> {
   const { id, since, open, states } = source
   const known = ids.filter((one) => IDS[id.type].test(one))
@@ -115,6 +118,6 @@ export async function findItems(
   return db.query<ItemRow>(
     `${rowsOf(source)} where ${id.column} = any($2::${id.type}[]) and (${conditions.map((one) => `(${one})`).join(' or ')})
      order by ${since}, ${id.column}`,
-    [lapsedAt, known],
+    [now, known],
   )
 }

@@ -32,7 +32,8 @@ export function queuesOf(world: () => World) {
     },
     colleagueTakes: (kind: string, id: string) =>
       db().query(
-        `insert into office_claim (kind, item_id, holder, opened_at, active_at) values ($1, $2, $3, now(), now())`,
+        `insert into office_claim (kind, item_id, holder, opened_at, held_until)
+         values ($1, $2, $3, now(), now() + interval '5 minutes')`,
         [kind, id, MARA],
       ),
     clear: async () => {

@@ -93,12 +93,12 @@ test('[OF-02] home says what waits, how much and how old, who works on it, and w
 test('[OF-02] notes are added with author and time, and renew the claim of their author', async () => {
   const [id = ''] = await photos(1)
   await post(`/photos/${id}/take`)
-  await db().query(`update office_claim set active_at = now() - interval '4 minutes'`)
+  await db().query(`update office_claim set held_until = now() + interval '1 minute'`)
   expect((await post(`/photos/${id}/notes`, { text: '  ' })).status).toBe(400)
   const { body } = await post(`/photos/${id}/notes`, { text: 'Asked for another one by phone.' })
   expect(body).toMatchObject({ notes: [{ author: 'Fathom Staff', text: 'Asked for another one by phone.' }] })
   const [claim] = await db().query<{ isFresh: boolean }>(
-    `select active_at > now() - interval '1 minute' as "isFresh" from office_claim`,
+    `select held_until > now() + interval '4 minutes' as "isFresh" from office_claim`,
   )
   expect(claim?.isFresh).toBe(true)
 })

@@ -5,14 +5,7 @@ import type {
   QueuePageWire,
   QueuesWire,
 } from '@fathom/contract/office'
-import {
-  claimsLapsedAt,
-  OFFICE_PAGES,
-  QUEUE_KINDS,
-  QUEUE_OBJECTS,
-  QUEUE_RIGHTS,
-  type QueueKind,
-} from '@fathom/domain/office'
+import { OFFICE_PAGES, QUEUE_KINDS, QUEUE_OBJECTS, QUEUE_RIGHTS, type QueueKind } from '@fathom/domain/office'
 import { canStore } from '../../../platform/files/index.ts'
 import { listFailedJobs } from '../../../platform/jobs/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -39,8 +32,6 @@ import type { QueuesDeps } from './queues.deps.ts'
 /** An item's history is short; the audit log has the rest. */
 const LATEST = 20
 
-const lapsedAtOf = ({ clock }: Pick<QueuesDeps, 'clock'>) => claimsLapsedAt(clock.now())
-
 const isOn = (source: QueueSource) => source.isOn?.() ?? true
 
 /** Answers 404 for a queue that is off. */
@@ -53,13 +44,13 @@ export function sourceOf({ sources }: Pick<QueuesDeps, 'sources'>, kind: QueueKi
 
 /** OF-02: what waits in the queues that the caller works on, and what the caller holds. */
 export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise<QueuesWire> {
-  const lapsedAt = lapsedAtOf(deps)
+  const now = deps.clock.now()
   const isMine = (kind: QueueKind) => actsAsStaff(reader.caller, QUEUE_RIGHTS[kind])
   const all = deps.sources()
   const sources = QUEUE_KINDS.filter(isMine).flatMap(
     (kind) => all.find((source) => source.kind === kind && isOn(source)) ?? [],
   )
-  const claims = await listClaims(deps.db, lapsedAt)
+  const claims = await listClaims(deps.db, now)
   const names = await listNames(deps.db, [...new Set(claims.map(({ holder }) => holder))])
   const me = reader.caller.affiliateId
   const summaries = await Promise.all(
@@ -67,7 +58,7 @@ export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise
       const { count, oldest } = await summarize(deps.db, source)
       const those = claims.filter(({ kind }) => kind === source.kind)
       const ids = those.filter(({ holder }) => holder === me).map(({ id }) => id)
-      const mine = ids.length > 0 ? await findItems(deps.db, source, ids, { lapsedAt }) : []
+      const mine = ids.length > 0 ? await findItems(deps.db, source, ids, { now }) : []
       return { source, count, oldest, mine, holders: [...new Set(those.map(({ holder }) => holder))] }
     }),
   )
@@ -108,7 +99,7 @@ export async function listQueue(
   { after, ...view }: Omit<QueueView, 'after'> & { after: string | undefined },
 ): Promise<QueuePageWire> {
   const source = sourceOf(deps, kind)
-  const asking = { me: reader.caller.affiliateId, lapsedAt: lapsedAtOf(deps) }
+  const asking = { me: reader.caller.affiliateId, now: deps.clock.now() }
   const found = await listItems(
     deps.db,
     source,
@@ -138,7 +129,7 @@ export async function openItem(
   id: string,
 ): Promise<OpenedItemWire> {
   const source = sourceOf(deps, kind)
-  const [row] = await findItems(deps.db, source, [id], { lapsedAt: lapsedAtOf(deps), isAny: true })
+  const [row] = await findItems(deps.db, source, [id], { now: deps.clock.now(), isAny: true })
   const detail = row && (await detailOf(deps, source, row, reader))
   if (!row || !detail) throw new Problem('not-found', 404)
   const [item] = await itemsOf(deps, source, [row], reader)
@@ -196,7 +187,7 @@ async function itemsOf(
   const names = await listNames(db, [...new Set(people)])
   const now = clock.now()
   const personOf = (affiliateId: number) => ({ affiliateId, name: names.get(affiliateId) ?? '' })
-  return rows.map(({ id, since, person, state, label, holder, openedAt }) => ({
+  return rows.map(({ id, since, person, state, label, holder, openedAt, heldUntil }) => ({
     kind: kind as QueueKind,
     id,
     since: since.toISOString(),
@@ -205,6 +196,8 @@ async function itemsOf(
     state,
     label: labelOf ? labelOf(label, locale) : label,
     holder:
-      holder === null || openedAt === null ? null : { ...personOf(holder), since: openedAt.toISOString() },
+      holder === null || openedAt === null || heldUntil === null
+        ? null
+        : { ...personOf(holder), since: openedAt.toISOString(), until: heldUntil.toISOString() },
   }))
 }

@@ -1,4 +1,4 @@
-import { claimsLapsedAt, isQueueKind, QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
+import { isQueueKind, QUEUE_KINDS, QUEUE_RIGHTS } from '@fathom/domain/office'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { QueueItem } from '../../../platform/queues.ts'
 import { deleteClaims, dropClaimsOfOthers } from './claim.store.ts'
@@ -17,7 +17,7 @@ export async function releaseClaims(
   which: Partial<QueueItem> = {},
 ): Promise<void> {
   const at = clock.now()
-  const ended = await deleteClaims(tx, { holder, lapsedAt: claimsLapsedAt(at) }, which)
+  const ended = await deleteClaims(tx, { holder, now: at }, which)
   const opened = ended.filter(({ kind, wasOpen }) => wasOpen && isQueueKind(kind))
   for (const { affiliateId, ...item } of opened)
     if (affiliateId !== null)

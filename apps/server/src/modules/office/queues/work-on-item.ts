@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedItemWire } from '@fathom/contract/office'
-import { claimsLapsedAt, type QueueKind } from '@fathom/domain/office'
+import { endOfClaim, type QueueKind } from '@fathom/domain/office'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -21,8 +21,7 @@ type Item = QueueItem & { kind: QueueKind }
 /** Taking what one holds already renews the claim, and tells nobody. */
 export async function takeOne(deps: QueuesDeps, reader: QueueReader, item: Item): Promise<OpenedItemWire> {
   await deps.db.transaction(async (tx) => {
-    const lapsedAt = claimsLapsedAt(deps.clock.now())
-    const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { lapsedAt })
+    const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { now: deps.clock.now() })
     if (!row) throw new Problem('not-found', 404)
     mustBeAboutOthers(reader.caller.affiliateId, row.person)
     await lockHolder(tx, reader.caller.affiliateId)
@@ -39,7 +38,7 @@ async function openClaim(
   item: Item & { affiliateId: number },
 ): Promise<void> {
   const [actor, at] = [caller.affiliateId, deps.clock.now()]
-  const before = await findClaim(tx, item, claimsLapsedAt(at))
+  const before = await findClaim(tx, item, at)
   await mustTake(deps, tx, caller, item)
   if (before?.holder === actor) return
   await addItemEvent(tx, item, { affiliateId: item.affiliateId, actor, event: 'item-taken', at })
@@ -63,7 +62,7 @@ export function renewAll(deps: QueuesDeps, { caller }: QueueReader, kind: QueueK
   sourceOf(deps, kind)
   return deps.db.transaction(async (tx) => {
     const [holder, now] = [caller.affiliateId, deps.clock.now()]
-    const renewed = await renewClaims(tx, kind, { holder, now, lapsedAt: claimsLapsedAt(now) })
+    const renewed = await renewClaims(tx, kind, { holder, now, heldUntil: endOfClaim(kind, now) })
     if (renewed.some(({ hadLapsed }) => hadLapsed))
       await deps.jobs.send(tx, QUEUE_JOB, { kind, isNew: false })
     return renewed.map(({ id }) => id)
@@ -100,15 +99,15 @@ async function holdNext(
 ): Promise<string[] | undefined> {
   const kind = source.kind as QueueKind
   const [holder, now] = [caller.affiliateId, deps.clock.now()]
-  const lapsedAt = claimsLapsedAt(now)
+  const heldUntil = endOfClaim(kind, now)
   await lockHolder(tx, holder)
-  const { offered, taken } = await reserveFree(tx, source, { holder, now, lapsedAt, hold })
+  const { offered, taken } = await reserveFree(tx, source, { holder, now, heldUntil, hold })
   if (taken < offered) return undefined
-  const held = await listHeld(tx, kind, { holder, lapsedAt })
-  const rows = await findItems(tx, source, held, { lapsedAt })
+  const held = await listHeld(tx, kind, { holder, now })
+  const rows = await findItems(tx, source, held, { now })
   const first = rows.find(({ id }) => id === open) ?? rows[0]
   if (!first) return []
-  await renewClaims(tx, kind, { holder, now, lapsedAt })
+  await renewClaims(tx, kind, { holder, now, heldUntil })
   await openClaim(deps, tx, caller, { kind, id: first.id, affiliateId: first.person })
   const others = rows.filter(({ id }) => id !== first.id)
   return [first, ...others].slice(0, hold).map(({ id }) => id)
@@ -134,8 +133,7 @@ export async function writeNote(
   const { caller } = reader
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const lapsedAt = claimsLapsedAt(now)
-    const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { lapsedAt, isAny: true })
+    const [row] = await findItems(tx, sourceOf(deps, item.kind), [item.id], { now, isAny: true })
     if (!row) throw new Problem('not-found', 404)
     await addNote(tx, item, { id, affiliateId: row.person, author: caller.affiliateId, text, at: now })
     if (row.holder === caller.affiliateId) await mustTake(deps, tx, caller, item)
