@@ -75,6 +75,10 @@ export function grantToClients(provider: Provider): void {
   )
 }
 
+/** The provider stores when a token was issued in whole seconds; a rotated secret must end those of the same second. */
+export const clientTokenClaims = (_: unknown, { kind }: { kind: string }) =>
+  kind === 'ClientCredentials' ? { issuedMs: Date.now() } : undefined
+
 export type ClientToken = { clientId: string; scopes: readonly string[]; issuedAt: Date }
 
 /** Whose token this is; undefined when it has expired or was never given. */
@@ -91,6 +95,12 @@ export async function findClientToken(
   return {
     clientId: payload.clientId,
     scopes: payload.scope?.split(' ').filter(Boolean) ?? [],
-    issuedAt: new Date((payload.iat ?? 0) * 1000),
+    issuedAt: issuedAtOf(payload),
   }
+}
+
+/** A token from before the update has only the second. */
+function issuedAtOf({ extra, iat = 0 }: AdapterPayload): Date {
+  const issuedMs = extra?.issuedMs
+  return new Date(typeof issuedMs === 'number' ? issuedMs : iat * 1000)
 }

@@ -6,7 +6,7 @@ import type { Failure } from '../steps/failures.ts'
 import { SECOND_FACTOR_ACR } from '../steps/methods.ts'
 import { adapterOn } from './adapter.ts'
 import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
-import { checkClientSecrets, grantToClients } from './clients.ts'
+import { checkClientSecrets, clientTokenClaims, grantToClients } from './clients.ts'
 import { SIGNING_ALGORITHM } from './keys.ts'
 import { signInPolicy } from './second-factor-policy.ts'
 
@@ -41,6 +41,7 @@ export function createProvider(options: IdentityOptions, keys: JWK[], pages: Pro
     issueRefreshToken: async () => true,
     // Ending the session here, in any way, ends its tokens.
     expiresWithSession: async () => true,
+    extraTokenClaims: clientTokenClaims,
     ttl: lifetimes(options.idTokenSeconds ?? ID_TOKEN_SECONDS),
     cookies: cookiesOf(options),
     features: featuresOf(pages),

@@ -5,9 +5,6 @@ import { findClient, noteUse } from './client.store.ts'
 
 type Used = Pick<IntegrationsDeps, 'db' | 'clock' | 'findClientToken'>
 
-/** A token only has second precision. */
-const toSecond = (moment: Date) => Math.floor(moment.getTime() / 1000)
-
 /**
  * The client behind a token, if both its token and the client itself have the scope now: what staff take away
  * ends at once, not with the token.
@@ -19,8 +16,7 @@ export async function authorizeClient(
 ): Promise<{ clientId: string; name: string }> {
   const found = await findClientToken?.(token)
   const client = found && (await findClient(db, found.clientId))
-  const isOpen =
-    found && client && client.withdrawnAt === null && toSecond(found.issuedAt) >= toSecond(client.tokensFrom)
+  const isOpen = found && client && client.withdrawnAt === null && found.issuedAt >= client.tokensFrom
   if (!isOpen) throw new Problem('unauthenticated', 401)
   if (!found.scopes.includes(scope) || !client.scopes.includes(scope))
     throw new Problem('scope-missing', 403, {
