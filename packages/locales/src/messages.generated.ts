@@ -4339,6 +4339,9 @@ export interface Messages {
   'shell.error.title': undefined
   'shell.error.body': undefined
   'shell.error.retry': undefined
+  'shell.missing.title': undefined
+  'shell.missing.text': undefined
+  'shell.missing.back': undefined
   'shell.field.tooLong': { count: number }
   'shell.field.length': { count: number; most: number }
   'shell.error.update': undefined

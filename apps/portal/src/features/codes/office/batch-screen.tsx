@@ -8,13 +8,14 @@ import Ticket from 'lucide-react/icons/ticket'
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -29,10 +30,13 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   const { t, locale } = useTranslator('codes-office')
   const batch = useQuery(batchQuery(useCalls(), locale, batchId))
   if (!batch.data) {
-    const isGone = batch.error instanceof CallFailed && batch.error.status === 404
     return (
       <Card>
-        <CodesNotLoaded of={batch} {...(isGone && { title: t('codes-office.notFound') })} />
+        {isMissing(batch.error) ? (
+          <Missing listPath={paths.officeCodes()} title={t('codes-office.notFound')} />
+        ) : (
+          <CodesNotLoaded of={batch} />
+        )}
       </Card>
     )
   }

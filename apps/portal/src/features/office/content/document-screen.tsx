@@ -6,8 +6,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -29,6 +31,12 @@ export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: s
   const needed = useQuery<unknown, Error, unknown, string[]>(
     needs?.(calls, key) ?? { queryKey: [], queryFn: skipToken },
   )
+  if (isMissing(opened.error))
+    return (
+      <Card>
+        <Missing listPath={paths.officeContent(kind)} />
+      </Card>
+    )
   if (!opened.data) return <ContentNotLoaded of={opened} />
   if (needs && !needed.data) return <ContentNotLoaded of={needed} />
   return <OpenedDocument document={opened.data} name={name} needs={needed.data} />

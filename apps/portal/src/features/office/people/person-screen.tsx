@@ -1,16 +1,14 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { type Device, isStaffMember } from '@fathom/domain/session'
-import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
@@ -54,12 +52,11 @@ export function PersonScreen({ affiliateId, signing, addressFields, deviceName, 
   const { t, locale } = useTranslator('office-people', 'office')
   const found = useQuery(personQuery(useCalls(), affiliateId, locale))
   const reload = () => void found.refetch()
-  if (found.error instanceof CallFailed && [400, 404].includes(found.error.status ?? 0))
+  const listPath = usePeoplePath()
+  if (isMissing(found.error))
     return (
       <Card>
-        <EmptyState drawing={slate} title={t('office-people.person.unknown')}>
-          {t('office-people.noneText')}
-        </EmptyState>
+        <Missing listPath={listPath} title={t('office-people.person.unknown')} />
       </Card>
     )
   if (!found.data && (found.isError || found.fetchStatus === 'paused'))

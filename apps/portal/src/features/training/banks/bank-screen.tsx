@@ -1,4 +1,5 @@
 import type { BankItemWire, BankWire } from '@fathom/contract/training/banks'
+import { isLocale } from '@fathom/domain/translations'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Plus from 'lucide-react/icons/plus'
@@ -6,9 +7,11 @@ import { useDeferredValue, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
@@ -32,6 +35,13 @@ export function BankScreen({ of }: { of: BankOf }) {
   const [editing, setEditing] = useState<BankItemWire | 'new'>()
   // Here, so that search and filter are the same after a question was edited.
   const [filter, setFilter] = useState<ItemFilter>({ search: '', topic: '', state: 'all' })
+  const hasCourse = useHasCourse(of)
+  if (isMissing(bank.error) || (bank.data === null && !hasCourse))
+    return (
+      <Card>
+        <Missing listPath={paths.officeBanks()} />
+      </Card>
+    )
   if (bank.isError)
     return (
       <ErrorState
@@ -64,6 +74,13 @@ export function BankScreen({ of }: { of: BankOf }) {
       <TransferCard bank={bank.data} of={of} />
     </div>
   )
+}
+
+/** A bank without questions may be begun, but only for a course and a language that exist. */
+function useHasCourse({ packageId, culture }: BankOf): boolean {
+  const { locale } = useTranslator()
+  const courses = useQuery(allCoursesQuery(useCalls(), locale))
+  return isLocale(culture) && courses.data?.every((course) => course.packageId !== packageId) !== true
 }
 
 type ItemsProps = {

@@ -6,8 +6,10 @@ import Eye from 'lucide-react/icons/eye'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
@@ -24,6 +26,7 @@ export function PreviewScreen({ contentId }: { contentId: string }) {
   const { t } = useTranslator('training-office', 'training-lesson')
   const [activityId, setActivityId] = useState<string>()
   const preview = useQuery(previewQuery(useCalls(), { contentId, activityId }))
+  if (isMissing(preview.error)) return <Missing listPath={paths.officePackages()} />
   if (preview.isError)
     return (
       <ErrorState
