@@ -2,8 +2,10 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { JWK } from 'jose'
 import { addAssets } from './assets.ts'
-import { mailedCodesOn } from './codes/mailed-codes.ts'
+import { composeCode } from './codes/code-mail.ts'
+import { type MailedCodes, mailedCodesOn } from './codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from './options.ts'
+import type { CodeMail, Letter } from './ports.ts'
 import { type ClientToken, findClientToken } from './provider/clients.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { deleteExpired } from './provider/forget.ts'
@@ -25,6 +27,8 @@ export type Identity = {
   signedOutUrl: string
   /** Whose token of the client credentials grant this is. */
   findClientToken(token: string): Promise<ClientToken | undefined>
+  /** The mail for a code that waits; undefined if the code isn't good any more. */
+  composeCode(mail: CodeMail): Promise<Letter | undefined>
   /** Mounts everything below /accounts; closing the app closes this too. */
   plugin(app: FastifyInstance): Promise<void>
 }
@@ -33,21 +37,27 @@ export type Identity = {
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { database } = options
   const keys = await loadSigningKeys(database, options.secrets)
+  const codes = mailedCodesOn(database, options.secrets, options.now)
   return {
     issuer: new URL(MOUNT, options.publicUrl).href,
     jwks: publicKeys(keys),
     signedOutUrl: `${MOUNT}/signed-out`,
     findClientToken: (token) => findClientToken(database, token),
-    plugin: (app) => mount(app, options, keys),
+    composeCode: (mail) => composeCode({ codes, accounts: options.accounts }, mail),
+    plugin: (app) => mount(app, options, keys, codes),
   }
 }
 
-async function mount(app: FastifyInstance, options: IdentityOptions, keys: JWK[]): Promise<void> {
+async function mount(
+  app: FastifyInstance,
+  options: IdentityOptions,
+  keys: JWK[],
+  codes: MailedCodes,
+): Promise<void> {
   const assets = addAssets(app)
   if (options.publicUrl.protocol === 'https:')
     app.addHook('onRequest', async ({ raw }, reply) => bindCookiesToHost(raw, reply.raw))
   const provider = createProvider(options, keys, providerPages(options, assets))
-  const codes = mailedCodesOn(options.database, options.secrets, options.now)
   const deps: IdentityDeps = { options, provider, codes, assets }
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: FORM_LIMIT })

@@ -6,6 +6,7 @@ export type {
   Account,
   Accounts,
   Clients,
+  CodeMail,
   Demo,
   DemoPerson,
   Letter,
@@ -21,5 +22,6 @@ export type {
   SecondFactor,
   SecretBox,
   SecurityLog,
+  Transaction,
 } from './ports.ts'
 export { codeLimits } from './steps/limits.ts'

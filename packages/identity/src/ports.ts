@@ -82,7 +82,13 @@ type Query = <Row extends Record<string, unknown>>(
 ) => Promise<Row[]>
 
 /** Connections to the server's database, each statement of which has a limit. */
-export type IdentityDatabase = { query: Query; close(): Promise<void> }
+export type IdentityDatabase = {
+  query: Query
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type Transaction = { query: Query }
 
 /** Programs of other systems, which get tokens by the client credentials grant. */
 export type Clients = {
@@ -92,7 +98,26 @@ export type Clients = {
 
 export type Letter = { to: string; subject: string; text: string; html: string }
 
-export type Mailer = { send(letter: Letter): Promise<void> }
+/** Identifies the sign-in in progress and the purpose of the code: there's one code at a time for each. */
+export type CodeKey = { uid: string; purpose: 'sign-up' | 'reset' }
+
+/**
+ * The mail with a code that waits to be sent. It names the code instead of containing it, so that nothing secret
+ * waits with it.
+ */
+export type CodeMail = CodeKey & {
+  /** When the code expires, which tells it from earlier and later ones of the same sign-in. */
+  expiresAt: string
+  /** Of the page, for people without an account. */
+  language: Locale
+}
+
+/** Sends mail once the transaction commits, and as soon as the mail server takes it. */
+export type Mailer = {
+  queue(tx: Transaction, mail: CodeMail): Promise<void>
+  /** Whether codes have to wait for the mail server right now. */
+  isLate(): Promise<boolean>
+}
 
 /** The mails of a demo, which aren't delivered. They contain codes, so only the same machine may read them. */
 export type Outbox = {

@@ -53,6 +53,7 @@ export interface Messages {
   'account.code.submit': undefined
   'account.code.again': undefined
   'account.code.sentAgain': undefined
+  'account.code.late': undefined
   'account.code.seeMail': undefined
   'account.code.wrong': { left: number }
   'account.code.over': undefined

@@ -16,6 +16,7 @@ import {
   servePortal,
 } from '../platform/http/index.ts'
 import { type Json, liveRoutes } from '../platform/live/index.ts'
+import { CODE_RETRIES, MAIL_RETRIES } from '../platform/mail/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findRights } from '../platform/staff-rights/index.ts'
@@ -108,8 +109,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
     }),
   })
 
-  for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
-    await platform.jobs.work(name, handler)
+  await work(platform, list)
   const deleteFiles = { cleanUp: () => deleteDeferred(createFiles(config), platform.db) }
   const dropUploads = { cleanUp: () => cleanUpUploads(platform) }
   const cleanUpAll = () =>
@@ -118,6 +118,18 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
   return { app, content: await createContentOrigin(platform, training.content) }
+}
+
+async function work({ jobs, mail, log }: Platform, list: readonly Module[]): Promise<void> {
+  const all = (part: 'jobs' | 'mails' | 'codeMails') =>
+    list.flatMap((module) => Object.entries(module[part] ?? {}))
+  for (const [name, handler] of all('jobs')) await jobs.work(name, handler)
+  for (const [name, handler] of all('mails')) await jobs.work(name, handler, MAIL_RETRIES)
+  for (const [name, handler] of all('codeMails')) await jobs.work(name, handler, CODE_RETRIES)
+  const mails = [...all('mails'), ...all('codeMails')].map(([name]) => name)
+  mail.onBack(() => {
+    jobs.retryNow(mails).catch((err) => log.warn({ err }, 'could not hurry the waiting mails'))
+  })
 }
 
 async function cleanUp(list: readonly Pick<Module, 'cleanUp'>[], log: Platform['log']): Promise<void> {

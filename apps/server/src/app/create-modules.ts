@@ -173,10 +173,10 @@ function createTraining(platform: Platform, needs: TrainingNeeds): TrainingModul
 /** Account and office show what each area stores, so they read all modules. */
 type AllModules = Pick<FormsNeeds, 'session' | 'notifications'> & { modules: () => Modules['modules'] }
 
-function createAccount(
-  platform: Platform,
-  { session, notifications, certifications, modules }: AllModules & Pick<LogbookNeeds, 'certifications'>,
-) {
+type AccountNeeds = AllModules & Pick<LogbookNeeds, 'certifications'> & { identity: Identity | undefined }
+
+function createAccount(platform: Platform, needs: AccountNeeds) {
+  const { session, notifications, certifications, identity, modules } = needs
   return accountModule(platform, {
     sessions: session,
     notify: notifications.notify,
@@ -184,6 +184,7 @@ function createAccount(
       await publishFormsChange(platform, tx, affiliateId)
       await certifications.identityChanged(tx, affiliateId)
     },
+    composeCode: async (mail) => identity?.composeCode(mail),
     modules,
   })
 }
@@ -233,7 +234,7 @@ export async function createModules(
   const all = { session, notifications, modules: () => modules }
   const modules: Partial<Record<AreaName, Module>> = {
     session,
-    account: createAccount(platform, { ...all, certifications }),
+    account: createAccount(platform, { ...all, certifications, identity }),
     translations: translationsModule(translations),
     references: referencesModule(platform),
     notifications,

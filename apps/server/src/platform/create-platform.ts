@@ -27,7 +27,7 @@ export async function createPlatform(
     flags: createFlags(editions, config.flags),
     jobs: createJobs(db.url, log, { lost: db.availability.report }),
     links: createLinks(editions, config.links),
-    mail: createMail(config, clock),
+    mail: createMail(config, clock, log),
     maintenance: createMaintenance(editions),
     secrets: createSecretBox(config.secretKey),
     securityLog: createSecurityLog({ db, clock, log }),

@@ -76,6 +76,10 @@ export type Module = {
   renewDemo?: (tx: Queryable, person: DemoPerson) => Promise<void>
   /** The module's durable jobs, by name. */
   jobs?: Readonly<Record<string, JobHandler>>
+  /** Jobs that send one mail each, composed when they run. Tried again until the mail server takes it. */
+  mails?: Readonly<Record<string, JobHandler>>
+  /** The same for mails that are only good for minutes. */
+  codeMails?: Readonly<Record<string, JobHandler>>
   /** Removes expired data and does time-based work. Runs at startup and every hour. */
   cleanUp?: () => Promise<void>
   /** Deletes personal data; keeps, anonymized, what law or training records require. */

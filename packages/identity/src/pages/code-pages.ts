@@ -12,6 +12,8 @@ export type CodeForm = {
   errors: FieldErrors
   isSentAgain: boolean
   seesMail: boolean
+  /** The mail server can't be used right now. */
+  isLate: boolean
 }
 
 export function signUpCodePage(page: Page, step: string, form: CodeForm): Shown {
@@ -53,14 +55,22 @@ export function resetPasskeysPage({ t }: Page, step: string, proof: string): Sho
 
 function header(page: Page, form: CodeForm): Html {
   const { t } = page
+  const email = html`<b><bdi>${form.email}</bdi></b>`
   const [before = '', after = ''] = t('account.code.text', { email: '\u0000', minutes: CODE_MINUTES }).split(
     '\u0000',
   )
-  return html`<p class="lead">${before}<b><bdi>${form.email}</bdi></b>${after}</p>
+  // "We sent" isn't true yet while mail is late.
+  return html`<p class="lead">${form.isLate ? email : [before, email, after]}</p>
 ${form.seesMail && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail?lang=${page.locale}&amp;from=${page.path}" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
-${form.isSentAgain && html`<p class="banner banner-ok" role="status">${trusted(checkIcon)}<span class="banner-body">${t('account.code.sentAgain')}</span></p>`}
+${form.isLate ? late(page) : form.isSentAgain && sentAgain(page)}
 ${errorSummary(page, form.errors)}`
 }
+
+const late = ({ t }: Page) =>
+  html`<p class="banner banner-warn" role="status">${trusted(mailIcon)}<span class="banner-body">${t('account.code.late')}</span></p>`
+
+const sentAgain = ({ t }: Page) =>
+  html`<p class="banner banner-ok" role="status">${trusted(checkIcon)}<span class="banner-body">${t('account.code.sentAgain')}</span></p>`
 
 function codeField(page: Page, form: CodeForm): Html {
   return field(

@@ -1,6 +1,5 @@
 import { isEmail, normalEmail } from '@fathom/domain/account'
 import type { Locale } from '@fathom/domain/translations'
-import { codeLetter, unknownLetter } from '../letters/letters.ts'
 import { forgottenPage } from '../pages/forgotten-page.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
@@ -20,7 +19,7 @@ export function askForReset(deps: IdentityDeps): StepHandler {
     }
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait, { email })
-    await sendResetCode(deps, uid, email, page.locale)
+    await sendResetCode(deps, uid, email, { language: page.locale, isNew: false })
     return reply.redirect(`${path}/forgotten/code`, 303)
   }
 }
@@ -30,13 +29,13 @@ export async function sendResetCode(
   deps: IdentityDeps,
   uid: string,
   email: string,
-  language: Locale,
+  { language, isNew }: { language: Locale; isNew: boolean },
 ): Promise<void> {
   const { accounts, mailer } = deps.options
   const account = await accounts.findByEmail(email)
-  const code = await deps.codes.issue(
-    { uid, purpose: 'reset' },
-    { email, details: account?.sub ?? '', isBypassed: false },
+  const key = { uid, purpose: 'reset' } as const
+  const about = { email, details: account?.sub ?? '', isBypassed: false, isNew }
+  await deps.codes.issue(key, about, (tx, expiresAt) =>
+    mailer.queue(tx, { ...key, expiresAt: expiresAt.toISOString(), language }),
   )
-  await mailer.send(account ? codeLetter(account, 'reset', code) : unknownLetter(email, language))
 }

@@ -1,6 +1,5 @@
 import { readCode } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noticeLetter } from '../letters/letters.ts'
 import { resetPage, resetPasskeysPage } from '../pages/code-pages.ts'
 import type { FieldErrors } from '../pages/fields.ts'
 import type { Account } from '../ports.ts'
@@ -96,11 +95,10 @@ async function weaknessOf(deps: IdentityDeps, { uid }: Step, password: string) {
 }
 
 async function changePassword(deps: IdentityDeps, account: Account, password: string): Promise<void> {
-  const { accounts, mailer } = deps.options
+  const { accounts } = deps.options
   await accounts.setPassword(account.sub, await accounts.hashPassword(password))
   await forgetAccount(deps.options.database, account.sub)
   await accounts.endSessions(account)
-  await mailer.send(noticeLetter(account, 'changed'))
 }
 
 export function sendResetCodeAgain(deps: IdentityDeps): StepHandler {
@@ -109,7 +107,7 @@ export function sendResetCodeAgain(deps: IdentityDeps): StepHandler {
     if (!waiting) return reply.redirect(`${step.path}/forgotten`, 303)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: waiting.email })
-    await sendResetCode(deps, step.uid, waiting.email, step.page.locale)
+    await sendResetCode(deps, step.uid, waiting.email, { language: step.page.locale, isNew: true })
     return showForm(deps, request, reply, step, { isSentAgain: true })
   }
 }
@@ -129,6 +127,7 @@ async function showForm(
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
     seesMail: seesMail(deps, request),
+    isLate: await deps.options.mailer.isLate(),
   }
   return show(deps, reply, step.page, resetPage(step.page, step.path, form), shown.status)
 }

@@ -44,7 +44,7 @@ export function sendSignUpCodeAgain(deps: IdentityDeps): StepHandler {
     if (!waiting) return reply.redirect(`${step.path}/sign-up`, 303)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: waiting.email })
-    await sendSignUpCode(deps, step.uid, JSON.parse(waiting.details))
+    await sendSignUpCode(deps, step.uid, JSON.parse(waiting.details), { isNew: true })
     return showForm(deps, request, reply, step, { isSentAgain: true })
   }
 }
@@ -64,6 +64,7 @@ async function showForm(
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
     seesMail: seesMail(deps, request),
+    isLate: !deps.options.isCodeBypassed && (await deps.options.mailer.isLate()),
   }
   return show(deps, reply, step.page, signUpCodePage(step.page, step.path, form), shown.status)
 }

@@ -7,7 +7,6 @@ import {
   readSignUpType,
 } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codeLetter, noticeLetter } from '../letters/letters.ts'
 import type { FieldErrors } from '../pages/fields.ts'
 import type { Page } from '../pages/page.ts'
 import { type SignUpValues, signUpPage } from '../pages/sign-up-page.ts'
@@ -48,21 +47,26 @@ export function signUp(deps: IdentityDeps): StepHandler {
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(values.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: values.email })
     const passwordHash = await deps.options.accounts.hashPassword(password)
-    await sendSignUpCode(deps, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
+    const draft = { ...accountOf(values), language: step.page.locale, passwordHash }
+    await sendSignUpCode(deps, step.uid, draft, { isNew: false })
     return reply.redirect(`${step.path}/sign-up/code`, 303)
   }
 }
 
 /** Only the owner learns by mail whether the address is taken; the page is the same in both cases. */
-export async function sendSignUpCode(deps: IdentityDeps, uid: string, draft: NewAccount): Promise<void> {
-  const { accounts, mailer, isCodeBypassed } = deps.options
-  const owner = await accounts.findByEmail(draft.email)
-  const code = await deps.codes.issue(
-    { uid, purpose: 'sign-up' },
-    { email: draft.email, details: JSON.stringify(draft), isBypassed: isCodeBypassed },
-  )
-  if (isCodeBypassed) return
-  await mailer.send(owner ? noticeLetter(owner, 'taken') : codeLetter(draft, 'signUp', code))
+export async function sendSignUpCode(
+  deps: IdentityDeps,
+  uid: string,
+  draft: NewAccount,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const { mailer, isCodeBypassed } = deps.options
+  const key = { uid, purpose: 'sign-up' } as const
+  const about = { email: draft.email, details: JSON.stringify(draft), isBypassed: isCodeBypassed, isNew }
+  await deps.codes.issue(key, about, async (tx, expiresAt) => {
+    if (isCodeBypassed) return
+    await mailer.queue(tx, { ...key, expiresAt: expiresAt.toISOString(), language: draft.language })
+  })
 }
 
 export function showTaken(deps: IdentityDeps, reply: FastifyReply, step: Step, draft: NewAccount) {

@@ -13,6 +13,8 @@ import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import type { Notify } from '../notifications/index.ts'
 import { sessionEndpoints } from '../session/index.ts'
 import { findAccountByEmail, findAccountBySub, insertAccount } from './account.store.ts'
+import { mailerOn } from './code-mail.ts'
+import { sendLetter } from './letters.ts'
 import { keepAccount } from './own-data/delete-account.ts'
 import { listPasskeys } from './passkeys/passkey.store.ts'
 import { removeAllPasskeys } from './passkeys/remove-passkey.ts'
@@ -47,7 +49,7 @@ type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'secu
 
 /** The embedded account service on top of our accounts, mail and database. */
 export function createAccountIdentity(platform: Used, ports: IdentityPorts): Promise<Identity> {
-  const { config, db, mail, secrets, clock, log } = platform
+  const { config, db, secrets, clock, log } = platform
   const { callbackUrl, clientSecret, signInUrl } = sessionEndpoints(platform)
   return createIdentity({
     publicUrl: new URL(config.publicUrl),
@@ -67,7 +69,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
       removeAll: ({ affiliateId }) => removeAllPasskeys(platform, affiliateId),
     },
     secondFactor: secondFactorOn(platform),
-    mailer: mail,
+    mailer: mailerOn(platform),
     rateLimit: {
       take: async ({ key, limit, seconds }) => {
         const verdict = await countAttempt(db, key, { limit, windowSeconds: seconds }, clock.now())
@@ -106,7 +108,9 @@ function accountsOn(
     setPassword: (sub, passwordHash) =>
       db.transaction(async (tx) => {
         const affiliateId = await updatePasswordHash(tx, sub, passwordHash)
-        if (affiliateId !== undefined) await notify(tx, affiliateId, PASSWORD_CHANGED)
+        if (affiliateId === undefined) return
+        await sendLetter(used, tx, affiliateId, 'changed')
+        await notify(tx, affiliateId, PASSWORD_CHANGED)
       }),
     keep: async ({ affiliateId }) => {
       await keepAccount(used, affiliateId)

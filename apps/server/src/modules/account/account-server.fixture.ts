@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Identity } from '@fathom/identity'
+import { expect, vi } from 'vitest'
 import { readConfig } from '../../platform/config/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
@@ -12,6 +13,7 @@ import { createLive } from '../../platform/live/index.ts'
 import { createLog } from '../../platform/log/index.ts'
 import { createMail } from '../../platform/mail/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createSecurityLog, type SecurityLog } from '../../platform/security-log/index.ts'
 import { findRights } from '../../platform/staff-rights/index.ts'
@@ -20,6 +22,8 @@ import { type SessionModule, sessionModule } from '../session/index.ts'
 import { accountModule } from './account.module.ts'
 import { createAccountIdentity } from './account-identity.ts'
 import { browserOf } from './browser.fixture.ts'
+import { CODE_JOB } from './code-mail.ts'
+import { LETTER_JOB } from './letters.ts'
 import { rememberPerson } from './person/remember-person.ts'
 
 const MARA: DemoPerson = {
@@ -81,7 +85,7 @@ export async function startAccountServer(
   const log = createLog(config)
   const clock = aClock()
   const live = await createLive(db, log)
-  const mail = createMail(config, clock)
+  const mail = createMail(config, clock, log)
   const jobs = createJobs(db.url, log, { retryDelaySeconds: 1 })
   await jobs.start()
   const platform = {
@@ -94,11 +98,13 @@ export async function startAccountServer(
   await db.transaction(async (tx) => {
     for (const person of people) await account.demo?.(tx, person)
   })
-  for (const [name, handler] of Object.entries(account.jobs ?? {})) await jobs.work(name, handler)
+  for (const [name, handler] of Object.entries({ ...account.jobs, ...account.mails, ...account.codeMails }))
+    await jobs.work(name, handler)
   return {
     ...{ app, config, db, live, mail, clock, log, session, account, jobs, files: platform.files },
     secrets: platform.secrets,
     securityLog: platform.securityLog,
+    mailsTo: mailsIn(platform),
     aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {
       await app.close()
@@ -111,6 +117,21 @@ export async function startAccountServer(
     },
   }
 }
+
+/** The mails to an address, newest first, once nothing waits to be sent. */
+const mailsIn =
+  ({ db, mail }: Pick<Platform, 'db' | 'mail'>) =>
+  async (email: string) => {
+    const countWaiting = async () =>
+      (
+        await db.query("select from jobs.job where name in ($1, $2) and state < 'completed'", [
+          CODE_JOB,
+          LETTER_JOB,
+        ])
+      ).length
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { interval: 20 })
+    return (await mail.recent(100)).filter(({ to }) => to === email)
+  }
 
 type Used = Parameters<typeof createAccountIdentity>[0] &
   Parameters<typeof sessionModule>[0] &
@@ -148,6 +169,7 @@ async function mountModules(
     sessions: session,
     notify,
     identityChanged: async () => undefined,
+    composeCode: async (mail) => identity?.composeCode(mail),
     modules: () => ({ session, account }),
   })
   app = await createHttp(

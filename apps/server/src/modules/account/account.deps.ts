@@ -1,3 +1,4 @@
+import type { Identity } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,6 +19,8 @@ export type AccountPorts = {
   notify: Notify
   /** Another name or birth date: what was signed with the former one may no longer count. */
   identityChanged: (tx: Queryable, affiliateId: number) => Promise<void>
+  /** The mail for a code that waits; undefined if the code isn't good any more. */
+  composeCode: Identity['composeCode']
   /** All modules by name: each knows what it stores about a person. Only called once requests arrive. */
   modules: () => Readonly<Record<string, Module>>
 }

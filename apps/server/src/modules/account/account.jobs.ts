@@ -1,5 +1,7 @@
+import type { CodeMail } from '@fathom/identity'
 import type { Module } from '../../platform/module.ts'
 import type { AccountDeps } from './account.deps.ts'
+import { CODE_JOB, deliverCode } from './code-mail.ts'
 import { deliverLetter, LETTER_JOB, type LetterJob } from './letters.ts'
 import { expireExports } from './own-data/export.store.ts'
 import { FORGET_JOB, forgetDuePeople, forgetPersonNow } from './own-data/forget-person.ts'
@@ -11,12 +13,16 @@ import { listWaitingPeople, releaseStoredEvents } from './phone/sync-event.store
 /** By then all attempts of the job are over. */
 const ABANDONED_MS = 3_600_000
 
-export function accountJobs(deps: AccountDeps): NonNullable<Module['jobs']> {
-  return {
-    [LETTER_JOB]: (data) => deliverLetter(deps, data as LetterJob),
+export function accountJobs(deps: AccountDeps): Pick<Module, 'jobs' | 'mails' | 'codeMails'> {
+  const jobs: Module['jobs'] = {
     [SYNC_JOB]: (data, { signal }) => deliverSyncEvents(deps, data as { affiliateId: number }, signal),
     [EXPORT_JOB]: (data) => makeExport(deps, data as { affiliateId: number; id: string }),
     [FORGET_JOB]: (data) => forgetPersonNow(deps, Number(data.affiliateId)),
+  }
+  return {
+    jobs,
+    mails: { [LETTER_JOB]: (data, { id }) => deliverLetter(deps, data as LetterJob, id) },
+    codeMails: { [CODE_JOB]: (data, { id }) => deliverCode(deps, data as CodeMail, id) },
   }
 }
 

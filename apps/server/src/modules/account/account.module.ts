@@ -25,7 +25,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
       await addMissing(tx, person)
       await renewDemoKey(deps, tx, person)
     },
-    jobs: accountJobs(deps),
+    ...accountJobs(deps),
     cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,
     archiveWords: accountArchiveWords,

@@ -16,7 +16,7 @@ async function askForReset(browser: Browser, email: string) {
   return browser.post(page.url.replace('/sign-in', '/forgotten'), { email })
 }
 
-const mailsTo = async (email: string) => (await server.mail.recent(50)).filter(({ to }) => to === email)
+const mailsTo = (email: string) => server.mailsTo(email)
 
 test('an emailed code lets the owner choose a new password and signs them in', async () => {
   const elsewhere = server.aBrowser()

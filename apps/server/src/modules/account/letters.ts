@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeLetter } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
+import { messageIdOf } from '../../platform/mail/index.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount, findMergedAccount } from './account.store.ts'
 import { findBirthDates } from './person/birth-date.store.ts'
@@ -21,11 +22,12 @@ export function sendLetter(
 }
 
 export async function deliverLetter(
-  { db, mail }: Pick<AccountDeps, 'db' | 'mail'>,
+  { db, mail, config }: Pick<AccountDeps, 'db' | 'mail' | 'config'>,
   { affiliateId, kind, changeId }: LetterJob,
+  jobId: string,
 ): Promise<void> {
   const account = await (kind === 'merged' ? findMergedAccount : findAccount)(db, affiliateId)
   if (!account?.email) return
   const birthDates = kind === 'birthDateChanged' ? await findBirthDates(db, affiliateId, changeId) : undefined
-  await mail.send(noticeLetter(account, kind, birthDates))
+  await mail.send({ ...noticeLetter(account, kind, birthDates), id: messageIdOf(config, LETTER_JOB, jobId) })
 }

@@ -97,7 +97,7 @@ test('[TS-22] a form from another site is recorded as refused', async () => {
 })
 
 const codeFor = async (email: string) => {
-  const [mail] = (await server.mail.recent(50)).filter(({ to }) => to === email)
+  const [mail] = await server.mailsTo(email)
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 

@@ -16,7 +16,7 @@ export function codesModule(deps: CodesDeps): Module {
     merging: codesMerging,
     routes: { pro: codesRoutes(deps), office: batchRoutes(deps) },
     liveEvents: { [CODES_EVENT]: codesEvent },
-    jobs: { [SHARE_JOB]: (data) => sendShareLetter(deps, data as { id: string; locale: Locale }) },
+    mails: { [SHARE_JOB]: (data) => sendShareLetter(deps, data as { id: string; locale: Locale }) },
     cleanUp: () => applyWaitingClubCodes(deps),
     renewDemo: (tx, person) => renewDemoCodes(deps, tx, person),
   }

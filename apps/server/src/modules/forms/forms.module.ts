@@ -26,7 +26,7 @@ export function formsModule(deps: FormsDeps): Module {
     merging: formsMerging(deps),
     demo: (tx, person) => addDemoPapers(deps, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
-    jobs: {
+    mails: {
       [LINK_JOB]: (data) => sendLinkLetter(deps, data as { id: string }),
       [COPY_JOB]: (data) => mailCopy(deps, data as Parameters<typeof mailCopy>[1]),
     },

@@ -16,7 +16,7 @@ export function messagesModule(deps: MessagesDeps): Module {
   return {
     ...messagesOwnData(deps),
     merging: messagesMerging,
-    jobs: { [GUARDIAN_JOB]: (data) => sendGuardianCopy(deps, data as GuardianCopy) },
+    mails: { [GUARDIAN_JOB]: (data) => sendGuardianCopy(deps, data as GuardianCopy) },
     queues: [reportQueue(deps)],
     liveEvents: { [MESSAGES_EVENT]: messagesEvent },
     cleanUp: async () => {

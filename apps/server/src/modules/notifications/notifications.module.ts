@@ -29,6 +29,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoP
   const delivery = deliveryPart({ ...platform, ports })
   return {
     jobs: delivery.jobs,
+    mails: delivery.mails,
     routes: delivery.routes,
     archiveWords: notificationsArchiveWords,
     merging: notificationsMerging,

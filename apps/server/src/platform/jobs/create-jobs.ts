@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { DatabaseAway, isConnectionLost, KEEP_ALIVE, LONG_MS, withQueryLimit } from '../database/index.ts'
-import type { JobData, Jobs, Running } from './jobs.ts'
+import { FinalFailure } from './final-failure.ts'
+import type { JobData, Jobs, Retries, Running } from './jobs.ts'
 import { createQueues } from './queues.ts'
 
 export const SCHEMA = 'jobs'
@@ -41,14 +42,16 @@ export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost 
     else log.error({ err: errorOf(error) }, 'the job queue reported an error')
   })
   boss.on('warning', ({ message }) => log.warn(message))
-  const makeSure = createQueues(boss, retryDelaySeconds)
+  const retries = new Map<string, Retries>()
+  const makeSure = createQueues(boss, retryDelaySeconds, (name) => retries.get(name))
   const handlers = new Map<string, Handler>()
   let isStarted = false
 
   return {
-    work: async (name, handler) => {
+    work: async (name, handler, retried) => {
       if (handlers.has(name)) throw new Error(`two handlers for the job ${name}`)
       handlers.set(name, handler as Handler)
+      if (retried) retries.set(name, retried)
       if (isStarted) await makeSure(name).then(() => begin(boss, name, handler as Handler, log))
     },
     send: async (tx, name, data, options = {}) => {
@@ -57,6 +60,14 @@ export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost 
       })
       const executeSql = async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) })
       await boss.send(name, data, { ...options, db: { executeSql } })
+    },
+    retryNow: async (names) => {
+      await boss
+        .getDb()
+        .executeSql(
+          `update ${SCHEMA}.job set start_after = now() where state = 'retry' and name = any($1) and start_after > now()`,
+          [names],
+        )
     },
     start: async () => {
       await boss.start()
@@ -71,8 +82,13 @@ async function begin(boss: PgBoss, name: string, handler: Handler, log: Log) {
   let worker = ''
   worker = await boss.work<JobData>(name, WORKER, async (batch) => {
     for (const { id, data, signal } of batch) {
-      await withQueryLimit(LONG_MS, () => handler(data, { id, signal })).catch((error) => {
-        log.error({ err: error, job: name, jobId: id }, 'a job failed and is retried while attempts are left')
+      await withQueryLimit(LONG_MS, () => handler(data, { id, signal })).catch(async (error) => {
+        const isFinal = error instanceof FinalFailure
+        if (isFinal) await giveUp(boss, name, id)
+        log.error(
+          { err: error, job: name, jobId: id },
+          isFinal ? 'a job failed for good' : 'a job failed and is retried while attempts are left',
+        )
         throw error
       })
     }
@@ -81,3 +97,9 @@ async function begin(boss: PgBoss, name: string, handler: Handler, log: Log) {
     if (worker) boss.notifyWorker(worker)
   })
 }
+
+/** The queue fails a job for good when it has no attempts left. */
+const giveUp = (boss: PgBoss, name: string, id: string) =>
+  boss
+    .getDb()
+    .executeSql(`update ${SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id])

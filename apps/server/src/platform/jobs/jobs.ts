@@ -16,6 +16,9 @@ export type Running = {
   signal: AbortSignal
 }
 
+/** How often a failed job is tried again: the pause doubles each time, up to `maxSeconds`. */
+export type Retries = { limit: number; delaySeconds: number; maxSeconds: number }
+
 /**
  * Durable work that runs after the transaction that requests it commits. It may run twice, so make it
  * idempotent.
@@ -25,9 +28,12 @@ export type Jobs = {
   work<Data extends JobData>(
     name: string,
     handler: (data: Data, job: Running) => Promise<void>,
+    retries?: Retries,
   ): Promise<void>
   /** Runs in the caller's transaction: the job exists once it commits. */
   send(tx: Queryable, name: string, data: JobData, options?: SendOptions): Promise<void>
+  /** Tries those that wait for their next attempt now. */
+  retryNow(names: readonly string[]): Promise<void>
   start(): Promise<void>
   /** Gives running jobs some time to finish. */
   stop(): Promise<void>

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { LogFn, Logger } from 'pino'
 import type { Config } from '../config/index.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { MailAway } from '../mail/mail-problem.ts'
 import { loggableError } from './loggable-error.ts'
 import { scrub, scrubPath } from './scrub.ts'
 
@@ -22,11 +23,12 @@ const SECRET_FIELDS = [
   'answers',
 ]
 
-/** That the database is away is said once, when it goes; not by every call that fails because of it. */
-function withoutDatabaseAway(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+/** That the database or the mail server is away is said once, when it goes; not by all that fails because of it. */
+const isSaidOnce = (error: unknown) => isDatabaseAway(error) || error instanceof MailAway
+
+function withoutRepeats(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [details] = args as unknown[]
-  if (typeof details === 'object' && details !== null && 'err' in details && isDatabaseAway(details.err))
-    return
+  if (typeof details === 'object' && details !== null && 'err' in details && isSaidOnce(details.err)) return
   method.apply(this, args)
 }
 
@@ -46,6 +48,6 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: loggableError,
     },
-    hooks: { streamWrite: scrub, logMethod: withoutDatabaseAway },
+    hooks: { streamWrite: scrub, logMethod: withoutRepeats },
   } satisfies FastifyServerOptions['logger']
 }

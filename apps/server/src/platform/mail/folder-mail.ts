@@ -2,22 +2,23 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
-import type { Mail, SentMessage } from './mail.ts'
-import { refuseLineBreaks } from './refuse-line-breaks.ts'
+import type { SentMessage, Transport } from './mail.ts'
 
 const STORED_MESSAGES = 500
 
 /** Stores mail in a folder: an `.eml` for any mail program, plus the data that the demo shows. */
-export function createFolderMail(folder: string, from: string, clock: Clock): Mail {
+export function createFolderMail(folder: string, from: string, clock: Clock): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let sequence = 0
   return {
-    send: async (message) => {
-      refuseLineBreaks(message)
+    send: async ({ id: messageId, ...message }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const sentAt = clock.now().toISOString()
       const id = `${sentAt.replaceAll(':', '-')}-${process.pid}-${String(sequence++).padStart(6, '0')}`
-      const { message: composed } = await composer.sendMail({ from, ...message, date: clock.now() })
+      const { message: composed } = await composer.sendMail({
+        ...{ from, ...message, date: clock.now() },
+        ...(messageId && { messageId }),
+      })
       await write(join(folder, `${id}.eml`), composed as Buffer)
       const sent: SentMessage = { ...message, id, sentAt }
       await write(join(folder, `${id}.json`), JSON.stringify(sent))

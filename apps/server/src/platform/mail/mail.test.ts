@@ -9,12 +9,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMail } from './index.ts'
 
 const clock = { now: () => new Date('2030-05-06T07:08:09Z') }
+const quiet = { warn: () => {}, error: () => {} }
 const mailFrom = 'Fathom <no-reply@fathom.test>'
 const message = { to: 'diver@fathom.test', subject: 'Your code · 你好', text: 'The code is 123456.' }
 const folderMail = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fathom-mail-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  return { folder: join(dataDir, 'mail'), mail: createMail({ smtpUrl: undefined, mailFrom, dataDir }, clock) }
+  return {
+    folder: join(dataDir, 'mail'),
+    mail: createMail({ smtpUrl: undefined, mailFrom, dataDir }, clock, quiet),
+  }
 }
 
 test('mail in the folder can be read back, newest first', async () => {
@@ -54,7 +58,7 @@ test('with SMTP_URL, mail goes to that server', async () => {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const smtpUrl = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-  const mail = createMail({ smtpUrl, mailFrom, dataDir: '/nowhere' }, clock)
+  const mail = createMail({ smtpUrl, mailFrom, dataDir: '/nowhere' }, clock, quiet)
   await mail.send(message)
   expect(received).toMatchObject([{ from: 'no-reply@fathom.test', to: ['diver@fathom.test'] }])
   expect(received[0]?.body).toContain('The code is 123456.')

@@ -1,14 +1,12 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
-import { refuseLineBreaks } from './refuse-line-breaks.ts'
+import type { Transport } from './mail.ts'
 
-/** Sends mail through the server at SMTP_URL. Throws on a rejection, so a job that sends is retried. */
-export function createSmtpMail(url: string, from: string): Mail {
+/** Sends mail through the server at SMTP_URL. */
+export function createSmtpMail(url: string, from: string): Transport {
   const transport = transportTo(url)
   return {
-    send: async (message) => {
-      refuseLineBreaks(message)
-      await transport.sendMail({ from, ...message })
+    send: async ({ id: messageId, ...message }) => {
+      await transport.sendMail({ from, ...message, ...(messageId && { messageId }) })
     },
     recent: async () => [],
   }

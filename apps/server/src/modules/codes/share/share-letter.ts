@@ -2,7 +2,7 @@ import { writtenLanguage } from '@fathom/domain/preferences'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { Message } from '../../../platform/mail/index.ts'
+import { type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { titlesOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
@@ -19,7 +19,8 @@ export async function sendShareLetter(
   await deps.db.transaction(async (tx) => {
     const share = await lockShare(tx, id)
     if (!share || share.isMailed || share.isCalledBack || share.claimedAt !== null) return
-    await deps.mail.send(await compose(deps, tx, share, await languagesOf(deps, share, locale)))
+    const message = await compose(deps, tx, share, await languagesOf(deps, share, locale))
+    await deps.mail.send({ ...message, id: messageIdOf(deps.config, SHARE_JOB, id) })
     await markMailed(tx, id, deps.clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import { type LinkRole, linkState } from '@fathom/domain/forms'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
-import type { Message } from '../../../platform/mail/index.ts'
+import { MAIL_RETRIES, MailRefused, type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
@@ -12,9 +12,6 @@ import { countMailFailure, type Link, lockLink, markMailed } from './link.store.
 import { linkToken } from './link-token.ts'
 
 export const LINK_JOB = 'forms.link-letter'
-
-/** The same as the number of attempts of a job. */
-const TRIES = 5
 
 /** Mails a link or its reminder, unless it has ended, was mailed already, or the diver has to sign again. */
 export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): Promise<void> {
@@ -28,7 +25,9 @@ export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): P
       if (!row || (await hasOtherDetails(deps, tx, row))) return
       const { answers } = await getSignedDocument(deps, tx, row)
       const about = { name: answers.memberName, title: answers.definition.title }
-      await deps.mail.send(letterOf(deps, { ...link, recipient: link.recipient }, about))
+      const letter = letterOf(deps, { ...link, recipient: link.recipient }, about)
+      const mailId = messageIdOf(deps.config, LINK_JOB, id, link.reminderAskedAt?.getTime() ?? '')
+      await deps.mail.send({ ...letter, id: mailId })
       await markMailed(tx, id, clock.now())
       await publishChange(deps, tx, link.affiliateId)
     })
@@ -37,15 +36,12 @@ export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): P
   }
 }
 
-/** Only codes are logged, because the texts of a mail server contain the person's address. */
+/** Given up when it's refused for good, and after some two days of a mail server that can't be used. */
 async function noteFailure(deps: FormsDeps, id: string, error: unknown): Promise<void> {
-  const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
-  const problem = `${code} ${responseCode}`.trim()
-  const isPermanent = /^EENVELOPE 5\d\d$/.test(problem)
-  const tries = isPermanent ? 1 : TRIES
+  const tries = error instanceof MailRefused ? 1 : MAIL_RETRIES.limit
   const { isGivenUp } = await countMailFailure(deps.db, id, { tries, now: deps.clock.now() })
-  if (!isGivenUp) throw new Error(`the mail server did not accept a form link: ${problem}`)
-  deps.log.error({ link: id, problem }, 'gave up on mailing a form link')
+  if (!isGivenUp) throw error
+  deps.log.error({ link: id, err: error }, 'gave up on mailing a form link')
   const link = await deps.db.transaction((tx) => lockLink(deps, tx, id))
   if (link) await publishChange(deps, deps.db, link.affiliateId)
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { Message } from '../../../platform/mail/index.ts'
+import { type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import { fileNameOf } from '../../../platform/uploads/index.ts'
 import { listNames } from '../../account/index.ts'
 import { findGuardian, type Guardian } from '../../forms/index.ts'
@@ -27,14 +27,10 @@ export async function sendGuardianCopy(deps: MessagesDeps, { id, ...key }: Guard
     const message = await findMessage(tx, key, id)
     if (!message || !(await isStudentMinor(deps, tx, key.affiliateId))) return
     const guardian = await findGuardian(deps, tx, key.affiliateId)
-    if (guardian) await deps.mail.send(await letterOf(deps, tx, guardian, message)).catch(withoutAddress)
+    if (!guardian) return
+    const letter = await letterOf(deps, tx, guardian, message)
+    await deps.mail.send({ ...letter, id: messageIdOf(deps.config, GUARDIAN_JOB, id) })
   })
-}
-
-/** The texts of a mail server contain the person's address, so only its code is kept. */
-function withoutAddress(error: unknown): never {
-  const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
-  throw new Error(`the mail server did not accept a guardian's copy: ${`${code} ${responseCode}`.trim()}`)
 }
 
 /** Undone when the mail is not accepted, so the job tries again. */

@@ -12,7 +12,7 @@ export async function cleanUpDelivery(deps: DeliveryDeps): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await planSweep(deps)
-  const lost = await giveUpLost(db, daysAgo(1), now)
+  const lost = await giveUpLost(db, daysAgo(3), now)
   if (lost > 0) log.error({ mails: lost }, 'gave up on mails because no attempt finished')
   await deleteOldMail(db, daysAgo(RETENTION_DAYS))
   await db.query('delete from notification_presence where seen_at < $1', [daysAgo(1)])

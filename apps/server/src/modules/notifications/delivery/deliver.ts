@@ -1,9 +1,9 @@
 import { hasLetter, importanceOf, nextLook } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { jobIdOf } from '../../../platform/jobs/index.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { listDevices } from '../push/device.store.ts'
 import type { DeliveryDeps } from './delivery.deps.ts'
-import { jobIdOf } from './job-id.ts'
 import { isDone } from './notification.store.ts'
 
 export const MAIL_JOB = 'notification-mail'

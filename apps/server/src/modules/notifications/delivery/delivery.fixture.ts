@@ -51,7 +51,7 @@ export async function aDelivery(databaseUrl: string, smtpUrl: string) {
   const drain = new AbortController()
   const deps: DeliveryDeps = {
     ...{ db, jobs, clock, log, config },
-    mail: createMail(config, clock),
+    mail: createMail(config, clock, log),
     secrets: createSecretBox('a secret of thirty-two characters'),
     drain: drain.signal,
     ports: portsOf(known),

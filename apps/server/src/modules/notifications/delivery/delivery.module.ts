@@ -14,7 +14,7 @@ import { keepPresence } from './presence.ts'
 import { zoneRoutes } from './zone.routes.ts'
 
 type Part = Pick<OwnDataPart, 'ownData'> &
-  Required<Pick<Module, 'jobs' | 'cleanUp' | 'forgetPerson' | 'routes'>>
+  Required<Pick<Module, 'jobs' | 'mails' | 'cleanUp' | 'forgetPerson' | 'routes'>>
 
 /** How notifications reach people who don't have the portal open: mail, the daily summary, and push. */
 export function deliveryPart(deps: DeliveryDeps): Part {
@@ -24,10 +24,12 @@ export function deliveryPart(deps: DeliveryDeps): Part {
     cleanUp: () => cleanUpDelivery(deps),
     jobs: {
       [DELIVERY_JOB]: (data) => deliver(deps, data as Delivery),
-      [MAIL_JOB]: (data) => mailNotification(deps, data as Delivery),
       [PUSH_JOB]: (data, { signal }) => pushNotification(deps, data as PushJob, signal),
-      [DIGEST_JOB]: (data) => sendDigest(deps, data as { affiliateId: number; day: string }),
       [SWEEP_JOB]: () => sweepDigests(deps),
+    },
+    mails: {
+      [MAIL_JOB]: (data) => mailNotification(deps, data as Delivery),
+      [DIGEST_JOB]: (data) => sendDigest(deps, data as { affiliateId: number; day: string }),
     },
     routes: {
       notifications: async (app) => {

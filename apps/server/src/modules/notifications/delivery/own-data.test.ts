@@ -65,7 +65,7 @@ test('cleans up signed-out devices, lost mails and old presence', async () => {
   expect(await counts()).toEqual([1, 1, 1, 1])
   expect(await delivery.planned(SWEEP_JOB)).toHaveLength(1)
   delivery.known.sessions = []
-  delivery.forward(25 * 60)
+  delivery.forward(73 * 60)
   await cleanUpDelivery(delivery.deps)
   expect(await counts()).toEqual([1, 0, 1, 0])
   expect(await delivery.deps.db.query('select state, problem from notification_mail')).toEqual([

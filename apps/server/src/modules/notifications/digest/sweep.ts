@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, digestDayAt } from '@fathom/domain/notifications'
+import { jobIdOf } from '../../../platform/jobs/index.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
-import { jobIdOf } from '../delivery/job-id.ts'
 import { DIGEST_JOB } from './send-digest.ts'
 import { listZones } from './zone.store.ts'
 

@@ -55,12 +55,13 @@ test('gives up at once on a permanently refused address, and logs it without nam
   expect(JSON.stringify(delivery.complaints)).not.toContain(MARA.email)
 })
 
-test('gives up after the fifth failure, and logs it', async () => {
+test('[OP-05] goes on trying while the server does not accept it, and sends it in the end', async () => {
   post.rules.refuse = () => 451
-  for (let tries = 1; tries < 5; tries++) await expect(send('four')).rejects.toThrow()
+  for (let tries = 1; tries <= 12; tries++) await expect(send('four')).rejects.toThrow()
+  expect(await states()).toMatchObject([{ state: 'open', tries: 12 }])
+  post.rules.refuse = () => 0
   await send('four')
-  expect(await states()).toMatchObject([{ state: 'failed', tries: 5 }])
-  expect(delivery.complaints).toHaveLength(1)
+  expect(await states()).toMatchObject([{ state: 'sent', tries: 13 }])
 })
 
 test('when a process is killed before the server has the mail, another one sends it, once', async () => {
@@ -98,7 +99,7 @@ test('a mail sent again after a crash is the same message to the mailbox', async
   expect(other).not.toBe(first)
 })
 
-test('gives up on a mail that was not finished within a day', async () => {
+test('gives up on a mail that was not finished in time', async () => {
   const { db, clock } = delivery.deps
   post.rules.refuse = () => 451
   await expect(send('eight')).rejects.toThrow()

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Message } from '../../../platform/mail/index.ts'
+import { MailRefused, type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { countFailure, giveUpMail, lockMail, type MailKey, openMail, settleMail } from './mail.store.ts'
-
-/** The same as the number of attempts of a job. */
-const TRIES = 5
 
 type Used = Pick<DeliveryDeps, 'db' | 'mail' | 'clock' | 'log' | 'config'>
 
@@ -21,11 +17,11 @@ export async function sendOnce(
 ): Promise<void> {
   const { db, mail, clock } = deps
   await openMail(db, key, clock.now())
-  const headers = { ...message.headers, 'Message-ID': messageIdOf(deps, key) }
+  const id = messageIdOf(deps.config, key.affiliateId, key.purpose, key.ref)
   try {
     await db.transaction(async (tx) => {
       if ((await lockMail(tx, key)) !== 'open') return
-      await mail.send({ ...message, headers })
+      await mail.send({ ...message, id })
       await settleMail(tx, key, asOf)
     })
   } catch (error) {
@@ -33,27 +29,17 @@ export async function sendOnce(
   }
 }
 
-/** The same message always has the same id, so mailboxes drop a duplicate. */
-function messageIdOf({ config }: Pick<Used, 'config'>, { affiliateId, purpose, ref }: MailKey): string {
-  const name = createHash('sha256').update([affiliateId, purpose, ref].join('\n')).digest('hex').slice(0, 40)
-  return `<${name}@${new URL(config.publicUrl).hostname}>`
-}
-
 /**
- * Rethrows while retries are left; otherwise, or when the address is refused permanently, gives up and logs
- * it.
+ * Rethrows, so that the job tries again. When the message is refused for good, it gives up and logs it.
  */
 async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknown): Promise<void> {
   const problem = problemOf(error)
-  const tries = await countFailure(db, key, problem)
-  if (tries < TRIES && !/^EENVELOPE 5\d\d$/.test(problem))
-    throw new Error(`the mail server did not accept a mail: ${problem}`)
+  await countFailure(db, key, problem)
+  if (!(error instanceof MailRefused)) throw error
   await giveUpMail(db, key, clock.now())
   log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'gave up on a mail')
 }
 
-/** Only codes, because the texts of a mail server contain the person's address. */
-function problemOf(error: unknown): string {
-  const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
-  return responseCode === undefined ? String(code) : `${code} ${responseCode}`
-}
+/** What the mail server said, without the address; anything else is a failure of ours. */
+const problemOf = (error: unknown): string =>
+  error instanceof Error && 'problem' in error ? String(error.problem) : 'UNKNOWN'

@@ -13,7 +13,7 @@ type Rules = {
 }
 
 /** A local mail server that accepts everything until a test says otherwise. */
-export async function aMailServer() {
+export async function aMailServer(port = 0) {
   const letters: Letter[] = []
   const rules: Rules = { refuse: () => 0, hold: async () => true }
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function aMailServer() {
       done(isTaken ? null : new Error('not taken'))
     },
   })
-  const listening = server.listen(0, '127.0.0.1')
+  const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
   server.on('error', () => {})
   return {
