@@ -1,4 +1,7 @@
+import type { ApplicationWire, AssignedWire } from '@fathom/contract/applications'
+import type { ImportReceiptWire } from '@fathom/contract/certifications'
 import { checkpointWire } from '@fathom/contract/dsd'
+import { APPLICATION_STATUSES } from '@fathom/domain/applications'
 import { isProcessed } from '@fathom/domain/dsd'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -41,6 +44,48 @@ test("seeding again doesn't duplicate the demo world, and keeps its checkpoint r
   expect(
     isProcessed({ storeNumber: store_number, memberNumber: null, status, updatedDate }, new Date()),
   ).toBe(true)
+})
+
+test('[OF-04] the demo has no second open application of a type, and each was complete when it was sent', async () => {
+  const path = '/api/applications/Applications'
+  const statuses = new Set<string>()
+  for (const { name } of DEMO_PEOPLE) {
+    const read = async (of: string) => (await world.call(name).get(`${path}/${of}`)).json()
+    const { items = [] }: AssignedWire = await read('assigned?PageSize=100')
+    const own = items.filter(({ role }) => role === 'applicant')
+    const open = own.filter(({ status }) => status !== 'Canceled' && status !== 'Complete')
+    const types = open.map(({ type }) => type.id)
+    expect([name, types]).toEqual([name, [...new Set(types)]])
+    for (const { id, status } of own) {
+      statuses.add(status)
+      const { prerequisites, evidence }: ApplicationWire = await read(id)
+      const unproven = prerequisites.filter(
+        ({ code, isMet }) => !isMet && !(evidence as Partial<Record<string, string>>)[code],
+      )
+      expect([name, unproven]).toEqual([name, []])
+    }
+  }
+  expect([...statuses].sort()).toEqual([...APPLICATION_STATUSES].sort())
+})
+
+test('[OF-06] [OF-11] each card of the demo is one that the office could issue, and counts on the day of its certification', async () => {
+  const { db } = world.server.platform
+  const { today } = await (await world.call('staff').get('/api/office/queues')).json()
+  expect(today).toMatchObject({ cards: 0, applications: 0 })
+  const [late] = await db.query(
+    `select license_id, cert_date, ecard_issued_at from certification
+     where source like 'demo:%' and ecard_issued_at::date <> cert_date::date`,
+  )
+  expect(late).toBeUndefined()
+  const rows = await db.query<{ row: string }>(
+    `delete from certification where source like 'demo:%' returning concat_ws(',', affiliate_id, level_id, cert_date,
+       coalesce(instructor_number::text, ''), coalesce(store_number::text, '')) as row`,
+  )
+  const text = ['number,level,date,instructor,center', ...rows.map(({ row }) => row)].join('\n')
+  const checked = await world.call('staff').post('/api/office/certification-imports/check', { text })
+  const { good, faults }: ImportReceiptWire = await checked.json()
+  expect(faults).toEqual([])
+  expect(good).toBe(rows.length)
 })
 
 test('a person who was never invited has no checkpoint', async () => {

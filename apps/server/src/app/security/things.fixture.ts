@@ -50,6 +50,8 @@ export type Things = Awaited<ReturnType<typeof makeThings>>
 /** Things of the owners that other people must not reach, where the demo world has none yet. */
 export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
   const of = (owner: Owner) => OWNERS[owner]
+  // The matrix is about one applicant with an application in each status; in the demo they are of several people.
+  await db.query('update application set applicant_id = $1', [of('applicant')])
   const idOf = async (sql: string, values: unknown[]): Promise<string> => {
     const [row] = await db.query<{ id: unknown }>(sql, values)
     if (!row) throw new Error(`the demo world has no row for: ${sql}`)

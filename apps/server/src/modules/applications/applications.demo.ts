@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
 import { type ApplicationRow, insertApplication, listOwn, saveApplication } from './application.store.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
-import { DEMO_APPLICATIONS, type DemoMove } from './demo-applications.ts'
+import { DEMO_APPLICATIONS, DEMO_EVIDENCE, type DemoMove } from './demo-applications.ts'
 import { addMove } from './history.store.ts'
 import { issueFor } from './moving/issue-for.ts'
 import { factsOf } from './reading/facts-of.ts'
@@ -18,11 +18,6 @@ const STAFF = 900001
 const FILLED = {
   ...KAI,
   ...HARBOUR,
-  evidence: {
-    dives: 'Paper logbook, 52 dives up to 2023',
-    oxygen: 'Oxygen course with another organization, card OX-1180',
-  },
-  signature: 'Sam Adeyemi',
   teachingAddress: {
     ...EMPTY_ADDRESS,
     ...{ addressLine1: 'Harbour Street 1', city: 'Sharm El Sheikh' },
@@ -40,17 +35,18 @@ const idOf = (number: number) => `01920000-0000-7000-a400-${String(number).padSt
 export async function renewDemoApplications(
   deps: ApplicationsDeps,
   tx: Queryable,
-  { name, affiliateId: applicantId }: DemoPerson,
+  { name, affiliateId: applicantId, givenName, familyName }: DemoPerson,
 ): Promise<void> {
-  if (name !== 'applicant') return
+  const own = DEMO_APPLICATIONS.filter(({ by }) => by === name)
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS)
-  for (const { number, typeId, startedDaysAgo, moves } of DEMO_APPLICATIONS) {
+  for (const { number, typeId, startedDaysAgo, moves } of own) {
     const { amount: feeAmount, currency: feeCurrency } = findApplicationType(typeId)?.fee ?? NO_FEE
     const added = { id: idOf(number), applicantId, typeId, feeAmount, feeCurrency }
     if (!(await insertApplication(tx, added, daysAgo(startedDaysAgo)))) continue
     const started = (await listOwn(tx, applicantId)).find(({ id }) => id === added.id)
     if (!started) throw new Error(`the demo has no application ${added.id}`)
-    let row: ApplicationRow = { ...started, ...FILLED }
+    const evidence = DEMO_EVIDENCE[name] ?? {}
+    let row: ApplicationRow = { ...started, ...FILLED, evidence, signature: `${givenName} ${familyName}` }
     for (const move of moves) row = await replay(deps, tx, row, { ...move, at: daysAgo(move.daysAgo) })
   }
 }
@@ -82,7 +78,7 @@ async function replay(
     ...{ byId, role, reason, key: null, at },
   })
   const issue: ApplicationsDeps['issueCertification'] = (db, request) =>
-    deps.issueCertification(db, { ...request, isSilent: true })
+    deps.issueCertification(db, { ...request, issuedAt: at })
   if (moved.status === 'Complete') await issueFor({ issueCertification: issue }, tx, moved, at)
   return moved
 }

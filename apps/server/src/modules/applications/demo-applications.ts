@@ -1,9 +1,11 @@
-import type { ApplicationMove } from '@fathom/domain/applications'
+import type { ApplicationMove, Evidence } from '@fathom/domain/applications'
+import type { DemoPersonName } from '../../platform/demo.ts'
 
 export type DemoMove = { move: ApplicationMove; daysAgo: number; reason?: string }
 
 type DemoApplication = {
   number: number
+  by: DemoPersonName
   typeId: 'divemaster' | 'emergency-response-instructor'
   startedDaysAgo: number
   moves: readonly DemoMove[]
@@ -12,10 +14,29 @@ type DemoApplication = {
 const way = (daysAgo: number, ...moves: readonly ApplicationMove[]): DemoMove[] =>
   moves.map((move, at) => ({ move, daysAgo: daysAgo - at }))
 
-/** One in each status (ST-03), the draft after a return. */
+/** What their cards and logs here don't show. */
+export const DEMO_EVIDENCE: Partial<Record<DemoPersonName, Evidence>> = {
+  applicant: {
+    dives: 'Paper logbook, 52 dives up to 2023',
+    oxygen: 'Oxygen course with another organization, card OX-1180',
+  },
+  veteran: {
+    'first-aid': 'First aid course of the fire department, card FA-2207',
+    oxygen: 'Oxygen course with another organization, card OX-0312',
+  },
+  trial: {
+    rescue: 'Rescue course with another organization, card R-4471',
+    'first-aid': 'First aid course for lifeguards, card FA-9054',
+    oxygen: 'Oxygen course with another organization, card OX-2036',
+    dives: 'Paper logbook, 61 dives up to 2025',
+  },
+}
+
+/** One in each status (ST-03), the draft after a return. A person has one open application of a type (OF-04). */
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   {
     number: 1,
+    by: 'veteran',
     typeId: 'divemaster',
     startedDaysAgo: 9,
     moves: [
@@ -29,13 +50,21 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   },
   {
     number: 2,
+    by: 'trial',
     typeId: 'emergency-response-instructor',
     startedDaysAgo: 3,
     moves: way(1, 'submit'),
   },
-  { number: 3, typeId: 'divemaster', startedDaysAgo: 6, moves: way(4, 'submit', 'open') },
+  {
+    number: 3,
+    by: 'trial',
+    typeId: 'divemaster',
+    startedDaysAgo: 6,
+    moves: way(4, 'submit', 'open'),
+  },
   {
     number: 4,
+    by: 'applicant',
     typeId: 'divemaster',
     startedDaysAgo: 9,
     moves: [
@@ -49,12 +78,14 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   },
   {
     number: 5,
-    typeId: 'divemaster',
+    by: 'veteran',
+    typeId: 'emergency-response-instructor',
     startedDaysAgo: 22,
     moves: way(20, 'submit', 'open', 'approve', 'request-payment'),
   },
   {
     number: 6,
+    by: 'applicant',
     typeId: 'divemaster',
     startedDaysAgo: 70,
     moves: [
@@ -64,6 +95,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   },
   {
     number: 7,
+    by: 'applicant',
     typeId: 'emergency-response-instructor',
     startedDaysAgo: 120,
     moves: way(118, 'submit', 'open', 'approve', 'request-payment', 'record-payment', 'complete'),

@@ -436,6 +436,8 @@ test('my archive contains my applications; erasing me keeps those that led to a 
   const { platform } = world.server
   const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()
+  // In the demo they are of several people.
+  await platform.db.query('update application set applicant_id = 100003')
   const own = () => modules.applications?.ownData?.(platform.db, 100003)
   expect(await own()).toMatchObject({ forms: Array(7).fill({ title: expect.any(String) }) })
   await platform.db.transaction(async (tx) => modules.applications?.forgetPerson?.(tx, 100003))

@@ -157,10 +157,10 @@ test('my archive lists my documents and contains their files; abandoned uploads 
   const { platform } = world.server
   const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()
-  const { id: to } = await calls.start('veteran')
-  const { id } = await upload(to, aPdf(), { person: 'veteran' })
-  const { id: gone } = await upload(to, aPdf(), { person: 'veteran' })
-  await send('veteran', `/${to}/documents/${gone}`, 'DELETE')
+  const { id: to } = await calls.start('shanghai')
+  const { id } = await upload(to, aPdf(), { person: 'shanghai' })
+  const { id: gone } = await upload(to, aPdf(), { person: 'shanghai' })
+  await send('shanghai', `/${to}/documents/${gone}`, 'DELETE')
   const module = modules.applications
   const [row] = await platform.db.query<{ applicantId: number }>(
     'select applicant_id::float8 as "applicantId" from application where id = $1',

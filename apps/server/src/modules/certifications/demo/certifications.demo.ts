@@ -46,17 +46,18 @@ async function fillCards({ clock }: Deps, tx: Queryable, { name, affiliateId }: 
     new Date(clock.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   for (const card of DEMO_HOLDERS[name]?.cards ?? []) {
     const licenseID = demoLicense(card)
+    const certDate = card.certifiedOn ?? dayBefore(card.fresh ?? 0)
     await insertCertification(tx, {
       licenseID,
       affiliateId,
       levelID: card.levelID,
-      certDate: card.certifiedOn ?? dayBefore(card.fresh ?? 0),
+      certDate,
       ...(name === 'instructor' ? NOBODY : KAI),
       storeNumber: 7001,
       storeName: 'Harbour Divers',
       hasECard: !card.plain,
       source: `demo:${licenseID}`,
-      issuedAt: clock.now(),
+      issuedAt: new Date(certDate),
     })
   }
 }

@@ -57,7 +57,7 @@ export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
     cards: [
       { number: 78061501, levelID: 10, certifiedOn: '1976-08-01', plain: true },
       { number: 78061502, levelID: OPEN_WATER, certifiedOn: '1978-06-15' },
-      { number: 78061503, levelID: 170, certifiedOn: '1979-02-30', plain: true },
+      { number: 78061503, levelID: 170, certifiedOn: '1979-02-25', plain: true },
       { number: 78061504, levelID: ADVANCED, certifiedOn: '1981-09-05' },
       { number: 78061505, levelID: RESCUE, certifiedOn: '1984-05-21' },
       { number: 78061506, levelID: 120, certifiedOn: '1986-07-13' },
@@ -66,7 +66,7 @@ export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
       { number: 78061509, levelID: 110, certifiedOn: '1998-01-24' },
       { number: 78061510, levelID: 50, certifiedOn: '1999-12-31' },
       { number: 78061511, levelID: 210, certifiedOn: '2015-04-12' },
-      { number: 78061512, levelID: 150, fresh: -45 },
+      { number: 78061512, levelID: 150, fresh: 45 },
     ],
   },
   trial: {

@@ -18,8 +18,8 @@ type ToIssue = {
   store: Teacher | null
   /** Issued with an eCard at once; otherwise it can be redeemed later. */
   hasECard: boolean
-  /** Skips the notification, for example for a card that has existed for long. */
-  isSilent?: boolean
+  /** When it was issued, if that was long ago: nobody is notified of it now. */
+  issuedAt?: Date
 }
 
 export type IssueCertification = (
@@ -32,7 +32,7 @@ export const issueCertification =
   (
     deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson' | 'queues' | 'publish'>,
   ): IssueCertification =>
-  async (tx, { instructor, store, isSilent = false, ...request }) => {
+  async (tx, { instructor, store, issuedAt, ...request }) => {
     const level = findLevel(request.levelID)
     if (!level) throw new Error(`there is no level ${request.levelID} to certify`)
     const known = await findBySource(tx, request.source)
@@ -47,15 +47,16 @@ export const issueCertification =
       instructorName: instructor?.name ?? '',
       storeNumber: store?.number ?? null,
       storeName: store?.name ?? '',
-      issuedAt: deps.clock.now(),
+      issuedAt: issuedAt ?? deps.clock.now(),
     })
-    if (!isNew) return issueCertification(deps)(tx, { instructor, store, isSilent, ...request })
+    if (!isNew)
+      return issueCertification(deps)(tx, { instructor, store, ...(issuedAt && { issuedAt }), ...request })
     await noteIdentity(deps, tx, request.affiliateId)
     await deps.publish(tx, {
       type: 'certification.issued',
       data: { affiliateId: request.affiliateId, licenseId: licenseID, levelId: request.levelID },
     })
-    if (hasECard && !isSilent) await notifyOfCard(deps, tx, { ...request, licenseID })
+    if (hasECard && !issuedAt) await notifyOfCard(deps, tx, { ...request, licenseID })
     return { licenseID, isNew }
   }
 
