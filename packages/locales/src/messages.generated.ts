@@ -3455,6 +3455,7 @@ export interface Messages {
   'office-content.text': undefined
   'office-content.textHelp': { most: string }
   'office-content.filled': { list: string }
+  'office-content.tooLongIn': { list: string }
   'office-content.preview': undefined
   'office-content.url': undefined
   'office-content.openLink': undefined
@@ -3577,6 +3578,7 @@ export interface Messages {
   'office-content.problem.message-unknown': undefined
   'office-content.problem.message-fixed': undefined
   'office-content.problem.text-half': undefined
+  'office-content.problem.text-too-long': undefined
   'office-content.problem.text-unprintable': undefined
   'office-content.problem.not-whole': undefined
   'office-content.problem.age-missing': undefined
@@ -4554,6 +4556,7 @@ export interface Messages {
   'training-banks.receipt.line': { line: number }
   'training-banks.receipt.more': { count: number }
   'training-banks.fault.prompt': undefined
+  'training-banks.fault.topic': undefined
   'training-banks.fault.choices': undefined
   'training-banks.fault.same': undefined
   'training-banks.fault.right': undefined

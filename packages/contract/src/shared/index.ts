@@ -1,6 +1,6 @@
 export { affiliateIdWire, decimal } from './decimal.ts'
 export { type FlagChangeWire, type FlagName, type FlagsWire, flagChangeWire, flagsWire } from './flags.ts'
-export { type LinkProblem, type LinkWire, linkProblem, linkWire } from './links.ts'
+export { type LinkProblem, type LinkWire, LONGEST_LINK, linkProblem, linkWire } from './links.ts'
 export { type LiveChangesWire, type LiveEventWire, liveChangesWire } from './live.ts'
 export {
   LONGEST_NOTICE,

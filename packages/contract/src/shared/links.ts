@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const LONGEST_LINK = 500
+export const LONGEST_LINK = 500
 
 /** The address of another site. */
 export const linkWire = z.object({ url: z.string().check(z.maxLength(LONGEST_LINK)) })

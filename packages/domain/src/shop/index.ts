@@ -35,6 +35,7 @@ export {
   type Prices,
   partsOf,
   priceNameOf,
+  pricePartProblem,
   priceProblems,
 } from './price-list.ts'
 export {

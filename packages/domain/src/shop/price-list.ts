@@ -63,10 +63,16 @@ function amountProblem(amount: number | undefined, isFree: boolean): PriceProble
   return amount === 0 && !isFree ? 'price-zero' : undefined
 }
 
+/** Why this part of a price can't be charged. */
+export const pricePartProblem = (
+  { amounts }: Pick<ListedPrice, 'amounts'>,
+  name: string,
+  part: PricePart,
+): PriceProblem | undefined => amountProblem(amounts[part], mayBeFree(name, part))
+
 /** Why this can't be charged. */
 export function priceProblems({ currency, amounts }: ListedPrice, name: string): PriceProblem[] {
-  const parts = partsOf(name)
-  const problems = parts.map((part) => amountProblem(amounts[part], mayBeFree(name, part)))
+  const problems = partsOf(name).map((part) => pricePartProblem({ amounts }, name, part))
   const isKnown = CURRENCIES.includes(currency)
   return [...new Set([...problems, isKnown ? undefined : ('currency-unknown' as const)])].filter(
     (problem) => problem !== undefined,

@@ -209,12 +209,15 @@ type DialogProps = {
 const LONGEST_NAME = 80
 
 function ClientDialog({ typed, title, isBusy, onType, onClose, onSave }: DialogProps) {
-  const { t } = useTranslator('integrations')
+  const { t } = useTranslator('integrations', 'translations')
   const form = useId()
   const { name, scopes } = typed
   const limit = useTextLimit()(name, LONGEST_NAME)
+  const [isTried, setIsTried] = useState(false)
+  const isMissing = isTried && !name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setIsTried(true)
     if (name.trim() && !limit.isTooLong && scopes.length > 0 && !isBusy)
       onSave({ name: name.trim(), scopes: [...scopes] })
   }
@@ -232,8 +235,12 @@ function ClientDialog({ typed, title, isBusy, onType, onClose, onSave }: DialogP
       open={true}
       title={title}
     >
-      <form className={css.list} id={form} onSubmit={submit}>
-        <Field error={limit.error} help={limit.help} label={t('integrations.clients.name')}>
+      <form className={css.list} id={form} noValidate={true} onSubmit={submit}>
+        <Field
+          error={limit.error ?? (isMissing && t('translations.settings.passkeys.nameMissing'))}
+          help={limit.help}
+          label={t('integrations.clients.name')}
+        >
           <TextInput
             data-first-focus={true}
             name="name"

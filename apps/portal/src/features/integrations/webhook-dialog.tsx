@@ -1,7 +1,7 @@
 import type { NewWebhookWire } from '@fathom/contract/integrations'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fathom/domain/integrations'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
@@ -50,6 +50,9 @@ export const useWebhookChange = <Done,>(
 /** The limit in the contract. */
 const LONGEST_ADDRESS = 500
 
+/** Whether we may send there is for the server to say. */
+const isAddress = (url: string) => URL.canParse(url.trim())
+
 type Props = {
   typed: TypedWebhook
   title: string
@@ -60,20 +63,25 @@ type Props = {
 }
 
 export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
-  const { t } = useTranslator('integrations')
+  const { t } = useTranslator('integrations', 'office-content')
   const form = useId()
+  const [isTried, setIsTried] = useState(false)
   const { data } = useQuery(clientsQuery(useCalls()))
   const clients = (data?.items ?? []).filter(({ withdrawnAt }) => !withdrawnAt)
   const { url, events, clientId = clients[0]?.clientId } = typed
   const problem = addressProblem(change.error)
   const limit = useTextLimit()(url, LONGEST_ADDRESS)
+  const addressWords = problem
+    ? t(ADDRESS_PROBLEMS[problem])
+    : isTried && !isAddress(url) && t('office-content.problem.not-an-address')
   const close = () => {
     change.reset()
     onType(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (clientId && url.trim() && !limit.isTooLong && events.length > 0 && !change.isPending)
+    setIsTried(true)
+    if (clientId && isAddress(url) && !limit.isTooLong && events.length > 0 && !change.isPending)
       onSave({ clientId, url: url.trim(), events: [...events] })
   }
   return (
@@ -90,7 +98,7 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
       open={true}
       title={title}
     >
-      <form className={css.list} id={form} onSubmit={submit}>
+      <form className={css.list} id={form} noValidate={true} onSubmit={submit}>
         {typed.intent && (
           <Field label={t('integrations.webhooks.client')}>
             <Select
@@ -106,11 +114,7 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
             </Select>
           </Field>
         )}
-        <Field
-          error={limit.error ?? (problem && t(ADDRESS_PROBLEMS[problem]))}
-          help={limit.help}
-          label={t('integrations.webhooks.url')}
-        >
+        <Field error={limit.error ?? addressWords} help={limit.help} label={t('integrations.webhooks.url')}>
           <TextInput
             dir="ltr"
             inputMode="url"

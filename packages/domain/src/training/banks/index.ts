@@ -1,4 +1,4 @@
-export { BANK_LIMITS, type BankItem, itemFault, tidy, tidyLine } from './bank-item.ts'
+export { BANK_LIMITS, type BankItem, type ItemFault, itemFault, tidy, tidyLine } from './bank-item.ts'
 export { readCsv, writeCsv } from './csv.ts'
 export { readGift, writeGift } from './gift.ts'
 export { type Pictures, readMoodle, writeMoodle } from './moodle.ts'

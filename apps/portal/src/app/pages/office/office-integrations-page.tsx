@@ -8,6 +8,7 @@ await Promise.all([
   i18n.need('integrations'),
   i18n.need('account-security'),
   i18n.need('translations'),
+  i18n.need('office-content'),
   i18n.need('office'),
 ])
 // Of the dialog that asks again for the password.

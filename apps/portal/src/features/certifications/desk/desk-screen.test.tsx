@@ -105,6 +105,15 @@ test('[OF-06] a reason that is too long is never cut, and not sent', async () =>
   expect(reason?.value).toHaveLength(301)
 })
 
+test('[OF-06] a day in the future is refused at its field, before anything is sent', async () => {
+  const page = await anOpenPage(PAGE, { ...signedInAs(9), ...HOLDER })
+  await soon(() => expect(page.find('form:has(select) textarea')).not.toBeNull())
+  const form = page.find<HTMLFormElement>('form:has(select)')
+  await typeDay(form, { month: '06', day: '01', year: '2999' })
+  form?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('The date is in the future.'))
+})
+
 test('[OF-06] a person is searched only by a number, which may be written with a #', async () => {
   const page = await anOpenPage(PAGE, { ...signedInAs(9), ...HOLDER, '/pro/certifications/100004': () => [] })
   const search = (text: string) => {

@@ -24,8 +24,8 @@ type Props = { facts: Facts; errors: Errors; onChange: (part: Partial<Facts>) =>
 /** The limit in the contract. */
 export const LONGEST_REASON = 300
 
-/** With the spaces that people put between its digits. */
-export const LONGEST_NUMBER = 20
+/** As the server reckons it. */
+const today = () => new Date().toISOString().slice(0, 10)
 
 /** The day, the teachers and the reason: what can be said of any certification. */
 export function FactFields({ facts, errors, onChange }: Props) {
@@ -37,7 +37,7 @@ export function FactFields({ facts, errors, onChange }: Props) {
         error={errors.date}
         label={t('certifications-desk.column.date')}
         locale={locale}
-        max={new Date().toISOString().slice(0, 10)}
+        max={today()}
         onChange={(date, problem) => onChange({ date, isDateWrong: problem !== undefined })}
         value={facts.date}
       />
@@ -52,7 +52,6 @@ export function FactFields({ facts, errors, onChange }: Props) {
             autoComplete="off"
             dir="ltr"
             inputMode="numeric"
-            maxLength={LONGEST_NUMBER}
             name={key}
             onChange={({ target }) => onChange({ [key]: target.value })}
             value={facts[key]}
@@ -119,6 +118,7 @@ export function useFactErrors(): (facts: Facts) => Errors {
     const tooLong = limitOf(reason, LONGEST_REASON).error
     return {
       ...(!date && { date: t(`certifications-desk.${isDateWrong ? 'wrong' : 'missing'}.date`) }),
+      ...(date && date > today() && { date: t('certifications-desk.fault.future') }),
       ...(!instructor.trim() && !center.trim() && { instructor: t('certifications-desk.fault.no-teacher') }),
       ...(instructor.trim() &&
         !isNumber(instructor) && { instructor: t('certifications-desk.fault.no-instructor') }),

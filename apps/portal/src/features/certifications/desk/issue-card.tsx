@@ -20,7 +20,6 @@ import {
   type Errors,
   FactFields,
   type Facts,
-  LONGEST_NUMBER,
   plainNumber,
   useFactErrors,
   useNumberErrors,
@@ -45,7 +44,6 @@ export function IssueCard() {
               autoComplete="off"
               dir="ltr"
               inputMode="numeric"
-              maxLength={LONGEST_NUMBER}
               name="person"
               onBlur={() => setShown(plainNumber(typed.number))}
               onChange={({ target }) => change({ number: target.value })}

@@ -18,7 +18,7 @@ import css from '../certifications.module.css'
 import officeCss from '../office/office.module.css'
 import { cardsOfQuery } from '../office/office.queries.ts'
 import { CorrectDialog, RevokeDialog } from './change-dialogs.tsx'
-import { LONGEST_NUMBER, plainNumber, useNumberErrors } from './fact-fields.tsx'
+import { plainNumber, useNumberErrors } from './fact-fields.tsx'
 import { Holder } from './holder.tsx'
 
 /** OF-06: finds a person's certifications by number, to correct or revoke them. */
@@ -40,14 +40,7 @@ export function PersonCard() {
       <div className={css.stack}>
         <form className={officeCss.find} noValidate={true} onSubmit={submit}>
           <Field error={error} label={t('certifications-desk.column.number')}>
-            <TextInput
-              autoComplete="off"
-              defaultValue={person}
-              dir="ltr"
-              inputMode="numeric"
-              maxLength={LONGEST_NUMBER}
-              name="find"
-            />
+            <TextInput autoComplete="off" defaultValue={person} dir="ltr" inputMode="numeric" name="find" />
           </Field>
           <Button type="submit">{t('certifications-desk.findSubmit')}</Button>
         </form>

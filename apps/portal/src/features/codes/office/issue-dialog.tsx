@@ -102,7 +102,6 @@ export function IssueDialog({ typed, onType, onClose, onIssued }: Props) {
           <TextInput
             dir="ltr"
             inputMode="numeric"
-            maxLength={10}
             onChange={({ target }) => change({ store: target.value })}
             value={typed.store}
           />

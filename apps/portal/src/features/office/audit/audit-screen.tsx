@@ -101,7 +101,6 @@ function NumberFilter({ label, value, onNumber }: NumberProps) {
         autoComplete="off"
         dir="ltr"
         inputMode="numeric"
-        maxLength={9}
         onChange={({ target }) => type(latinDigits(target.value.trim()))}
         onKeyDown={({ key }) => key === 'Enter' && now(text)}
         value={text}

@@ -11,7 +11,7 @@ const VALUE = {
   prerequisites: { minimumAge: 12, after: null as string | null, loggedDives: 0 },
 }
 
-const TITLE = 'input[maxlength="100"]'
+const TITLE = 'input[type="text"]'
 const NUMBERS = 'input[inputmode="decimal"]'
 
 type Asked = { body: string }

@@ -17,14 +17,20 @@ import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import css from './content.module.css'
 import { documentsQuery } from './content.queries.ts'
+import { languagesTooLong } from './content-problems.ts'
 import type { EditorProps, KindView } from './kind-view.tsx'
 import { WordsEditor } from './words-editor.tsx'
+
+const LONGEST = { title: LONGEST_COURSE_TITLE, summary: LONGEST_COURSE_SUMMARY }
 
 /** OF-08: what the catalog says about a course, and how it is offered. It comes after another one of them. */
 export const courses: KindView<CourseEntry, ContentListWire> = {
   empty: { isOffered: true, words: {}, prerequisites: null },
   needs: (calls) => documentsQuery(calls, 'courses'),
-  problemOf: (value, name, { documents }) => courseEntryProblem(value, name, orderOf(documents)),
+  problemOf: (value, name, { documents }) =>
+    languagesTooLong(value.words, (part) => LONGEST[part as keyof typeof LONGEST]).length > 0
+      ? 'text-too-long'
+      : courseEntryProblem(value, name, orderOf(documents)),
   Summary: CourseSummary,
   Editor: CourseEditor,
 }
@@ -73,10 +79,10 @@ function CourseEditor({ name, value, onChange, error, needs: { documents } }: Pr
       error={wrong ? undefined : error}
       onChange={(changed) => change({ words: changed })}
       parts={[
-        { name: 'title', label: t('office-content.course.title'), most: LONGEST_COURSE_TITLE },
+        { name: 'title', label: t('office-content.course.title'), most: LONGEST.title },
         {
           ...{ name: 'summary', label: t('office-content.course.summary') },
-          ...{ most: LONGEST_COURSE_SUMMARY, rows: 2 },
+          ...{ most: LONGEST.summary, rows: 2 },
         },
       ]}
       preview={({ title, summary }) => (

@@ -162,6 +162,10 @@ test('[OF-08] an end without a date is refused in the dialog, and the time zone 
   await soon(() => expect(page.text()).toContain('Start date'))
   page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
   await soon(() => expect(page.text()).toContain('Choose a date and a time.'))
+  // At the date that lacks, and not at the note.
+  const note = page.named('label', 'Note for colleagues (optional)')?.parentElement?.parentElement
+  expect(note).toBeDefined()
+  expect(note?.textContent).not.toContain('Choose a date')
   expect(page.sent).toEqual([])
 })
 

@@ -2,13 +2,11 @@ import type { ContentDocumentWire } from '@fathom/contract/office'
 import type { ContentKind } from '@fathom/domain/office'
 import { hasUnprintableText } from '@fathom/domain/translations'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { isMissing, Missing } from '../../../shared/ui/feedback/missing.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -16,6 +14,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './content.module.css'
 import { type DocumentName, documentQuery } from './content.queries.ts'
 import { documentTitle } from './document-names.ts'
+import { periodIn, Trouble, useFailureWords } from './document-trouble.tsx'
 import { viewOf } from './kinds.tsx'
 import { ContentNotLoaded } from './not-loaded.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -93,8 +92,13 @@ function OpenedDocument({ document, name, needs }: OpenedProps) {
   )
 }
 
-/** Perhaps not a number, or too large a number: there is nothing to store. */
-const UNSTORABLE: readonly (string | undefined)[] = ['invalid', 'not-whole', 'price-too-high']
+/** Perhaps not a number, or too large or long: there is nothing to store. */
+const UNSTORABLE: readonly (string | undefined)[] = [
+  'invalid',
+  'not-whole',
+  'price-too-high',
+  'text-too-long',
+]
 
 /** Said while it is typed; the others are rather unfinished. */
 const WRONG: readonly string[] = [
@@ -113,11 +117,6 @@ const WRONG: readonly string[] = [
   'price-too-high',
 ]
 
-const PERIOD_WORDS = new Map<string, 'office-content.period.order' | 'office-content.period.past'>([
-  ['wrong-period', 'office-content.period.order'],
-  ['start-past', 'office-content.period.past'],
-])
-
 type DraftProps = {
   name: string
   needs: unknown
@@ -128,6 +127,7 @@ type DraftProps = {
 function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftProps) {
   const { t } = useTranslator('office-content')
   const { base, typed, isBusy, isChanged } = state
+  const wordsOf = useFailureWords()
   const [isPublishing, setIsPublishing] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const problem =
@@ -188,11 +188,7 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
               showToast({ text: t(plan.from ? 'office-content.planned' : 'office-content.published') })
             })
           }
-          problem={
-            state.hasFailed
-              ? t(PERIOD_WORDS.get(state.failure ?? '') ?? 'office-content.saveFailed')
-              : undefined
-          }
+          refusal={state.failure && { at: periodIn(state.failure), words: wordsOf(state.failure) }}
         />
       )}
     </Card>
@@ -204,35 +200,4 @@ function DraftState({ of: { draft } }: { of: ContentDocumentWire }) {
   if (!draft) return null
   const when = formatDate(draft.at, { dateStyle: 'medium', timeStyle: 'short' })
   return <p className={css.quiet}>{t('office-content.savedBy', { name: draft.by.name, when })}</p>
-}
-
-/** What went wrong, and what to do about it. */
-function Trouble({ state }: Pick<DraftProps, 'state'>) {
-  const { t } = useTranslator('office-content')
-  if (state.isConflict)
-    return (
-      <Banner
-        action={
-          <span className={css.buttons}>
-            <Button onClick={() => state.settle('newest')} size="sm">
-              {t('office-content.loadNewest')}
-            </Button>
-            <Button kind="quiet" onClick={() => state.settle('mine')} size="sm">
-              {t('office-content.keepMine')}
-            </Button>
-          </span>
-        }
-        icon={CircleAlert}
-        live="alert"
-        tone="warn"
-      >
-        {t('office-content.conflict')}
-      </Banner>
-    )
-  if (!state.hasFailed) return null
-  return (
-    <Banner icon={CircleAlert} live="alert" tone="bad">
-      {t('office-content.saveFailed')}
-    </Banner>
-  )
 }

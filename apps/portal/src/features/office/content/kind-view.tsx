@@ -1,24 +1,10 @@
-import type { WordingProblem } from '@fathom/domain/forms'
-import type { CourseEntryProblem, PriceProblem } from '@fathom/domain/shop'
-import type { OverrideProblem } from '@fathom/locales/messages'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Calls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import css from './content.module.css'
+import type { ContentProblem } from './content-problems.ts'
 import type { TranslateNames } from './document-names.ts'
-
-type ContentProblem =
-  | 'not-an-address'
-  | 'not-https'
-  | 'inside'
-  | 'credentials'
-  | 'invalid'
-  | 'text-unprintable'
-  | PriceProblem
-  | WordingProblem
-  | CourseEntryProblem
-  | OverrideProblem
 
 export type EditorProps<Value> = {
   /** The key of the document. */

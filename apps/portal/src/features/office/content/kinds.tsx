@@ -1,4 +1,10 @@
-import { type LinkWire, LONGEST_NOTICE, linkProblem, type MaintenanceWire } from '@fathom/contract/shared'
+import {
+  type LinkWire,
+  LONGEST_LINK,
+  LONGEST_NOTICE,
+  linkProblem,
+  type MaintenanceWire,
+} from '@fathom/contract/shared'
 import type { ContentKind } from '@fathom/domain/office'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fathom/domain/translations'
 import { useState } from 'react'
@@ -11,6 +17,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { courses } from './course-editor.tsx'
 import { type EditorProps, type KindView, Preview } from './kind-view.tsx'
 import { prices } from './price-editor.tsx'
@@ -22,35 +29,45 @@ import { FilledLanguages, LanguageField } from './words-editor.tsx'
 const maintenance: KindView<MaintenanceWire> = {
   only: 'notice',
   empty: { texts: {} },
-  problemOf: ({ texts }) => (texts[DEFAULT_LOCALE]?.trim() ? undefined : 'text-missing'),
+  problemOf: ({ texts }) =>
+    tooLongIn(texts).length > 0
+      ? 'text-too-long'
+      : texts[DEFAULT_LOCALE]?.trim()
+        ? undefined
+        : 'text-missing',
   Summary: ({ value }) => <bdi>{value.texts[DEFAULT_LOCALE]}</bdi>,
   Editor: NoticeEditor,
 }
+
+const tooLongIn = (texts: MaintenanceWire['texts']) =>
+  LOCALES.filter((each) => (texts[each]?.length ?? 0) > LONGEST_NOTICE)
 
 function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<MaintenanceWire>) {
   const { t, formatNumber } = useTranslator('office-content')
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const filled = LOCALES.filter((each) => texts[each]?.trim())
   const spoken = texts[locale]?.trim() ? locale : DEFAULT_LOCALE
+  const tooLong = tooLongIn(texts)
+  const text = texts[locale] ?? ''
+  const limit = useTextLimit()(text, LONGEST_NOTICE, text)
   const change = (text: string) => {
     const { [locale]: _old, ...others } = texts
     onChange({ texts: text === '' ? others : { ...others, [locale]: text } })
   }
   return (
     <>
-      <LanguageField filled={filled} locale={locale} onChange={setLocale} />
+      <LanguageField filled={filled} locale={locale} onChange={setLocale} tooLong={tooLong} />
       <Field
-        error={error}
-        help={t('office-content.textHelp', { most: formatNumber(LONGEST_NOTICE) })}
+        error={limit.error ?? (tooLong.length === 0 ? error : undefined)}
+        help={limit.help ?? t('office-content.textHelp', { most: formatNumber(LONGEST_NOTICE) })}
         label={t('office-content.text')}
       >
         <TextArea
           dir="auto"
           lang={langOf(locale)}
-          maxLength={LONGEST_NOTICE}
           onChange={({ target }) => change(target.value)}
           rows={3}
-          value={texts[locale] ?? ''}
+          value={text}
         />
       </Field>
       <FilledLanguages of={filled} />
@@ -63,20 +80,20 @@ function NoticeEditor({ value: { texts }, onChange, error }: EditorProps<Mainten
 
 const links: KindView<LinkWire> = {
   empty: { url: '' },
-  problemOf: ({ url }) => linkProblem(url),
+  problemOf: ({ url }) => (url.length > LONGEST_LINK ? 'text-too-long' : linkProblem(url)),
   Summary: ({ value }) => <bdi>{value.url}</bdi>,
   Editor: LinkEditor,
 }
 
 function LinkEditor({ value: { url }, onChange, error }: EditorProps<LinkWire>) {
   const { t } = useTranslator('office-content')
+  const limit = useTextLimit()(url, LONGEST_LINK)
   return (
     <>
-      <Field error={error} label={t('office-content.url')}>
+      <Field error={limit.error ?? error} help={limit.help} label={t('office-content.url')}>
         <TextInput
           dir="ltr"
           inputMode="url"
-          maxLength={500}
           onChange={({ target }) => onChange({ url: target.value.trim() })}
           value={url}
         />

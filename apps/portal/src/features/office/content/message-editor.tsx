@@ -1,12 +1,14 @@
 import { LONGEST_MESSAGE } from '@fathom/contract/translations'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
-import { exampleTexts, messageParts, type OverrideProblem } from '@fathom/locales/messages'
+import { exampleTexts, messageParts } from '@fathom/locales/messages'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import css from './content.module.css'
+import type { ContentProblem } from './content-problems.ts'
 import type { Found } from './find-messages.ts'
 import { Preview } from './kind-view.tsx'
 
@@ -15,7 +17,7 @@ type Props = {
   locale: Locale
   /** Of staff; undefined while it is the original one. */
   text: string | undefined
-  problem: OverrideProblem | undefined
+  problem: ContentProblem | undefined
   isOpen: boolean
   onOpen: () => void
   /** Undefined: the original one again. */
@@ -91,17 +93,17 @@ function Texts({ message: { english, text }, locale }: Props) {
 
 function TextEditor({ message, locale, text = message.text, problem, onChange }: Props) {
   const { t } = useTranslator('office-content')
+  const limit = useTextLimit()(text, LONGEST_MESSAGE, text)
   return (
     <>
       <Field
-        error={problem && t(`office-content.problem.${problem}`)}
-        help={<Needed english={message.english} locale={locale} />}
+        error={limit.error ?? (problem && t(`office-content.problem.${problem}`))}
+        help={limit.help ?? <Needed english={message.english} locale={locale} />}
         label={t('office-content.message.new')}
       >
         <TextArea
           dir="auto"
           lang={langOf(locale)}
-          maxLength={LONGEST_MESSAGE}
           onChange={({ target }) => onChange(target.value)}
           rows={2}
           value={text}

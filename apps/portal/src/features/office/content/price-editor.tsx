@@ -4,6 +4,7 @@ import {
   PRICE_PARTS,
   type PricePart,
   partsOf,
+  pricePartProblem,
   priceProblems,
 } from '@fathom/domain/shop'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -52,6 +53,11 @@ function PriceEditor({ name, value, onChange, error }: EditorProps<ListedPrice>)
     const isNumber = typed !== undefined && !Number.isNaN(typed)
     onChange({ currency, amounts: isNumber ? { ...others, [part]: minor(typed, digits) } : others })
   }
+  /** Each field says what is wrong with its own amount. */
+  const wordsOf = (part: PricePart) => {
+    const problem = pricePartProblem(value, name, part)
+    return problem && t(`office-content.problem.${problem}`)
+  }
   const convert = (to: string) => {
     const shift = 10 ** (currencyDigits(to) - digits)
     const moved = Object.entries(amounts).map(([part, amount]) => [part, round(amount * shift)])
@@ -59,8 +65,8 @@ function PriceEditor({ name, value, onChange, error }: EditorProps<ListedPrice>)
   }
   return (
     <>
-      {parts.map((part, at) => (
-        <Field error={at === 0 ? error : undefined} key={part} label={t(LABELS[part])}>
+      {parts.map((part) => (
+        <Field error={error && wordsOf(part)} key={part} label={t(LABELS[part])}>
           <NumberInput
             format={(amount) => formatNumber(amount, { minimumFractionDigits: digits })}
             locale={locale}
@@ -70,7 +76,10 @@ function PriceEditor({ name, value, onChange, error }: EditorProps<ListedPrice>)
           />
         </Field>
       ))}
-      <Field label={t('office-content.price.currency')}>
+      <Field
+        error={error && !CURRENCIES.includes(currency) && t('office-content.problem.currency-unknown')}
+        label={t('office-content.price.currency')}
+      >
         <Select onChange={({ target }) => convert(target.value)} value={currency}>
           {[...new Set([...CURRENCIES, currency])].map((each) => (
             <option key={each}>{each}</option>

@@ -6,7 +6,7 @@ import { type } from './type.fixture.ts'
 const NIGHT = { name: 'Night Diver', excerpt: 'The reef after dark.' }
 const VALUE = { isShown: true, stockId: '60140', position: 8, words: { 'en-US': NIGHT } }
 
-const NAME = 'input[maxlength="60"]'
+const NAME = 'input[type="text"]'
 
 type Asked = { body: string }
 
@@ -79,4 +79,35 @@ test('[OF-08] the button Add promotion leads to an empty one with the next key',
   await soon(() => expect(page.named('button', 'Publish')).toBeDefined())
   page.named('button', 'Publish')?.click()
   await soon(() => expect(page.text()).toContain('Enter the English text.'))
+})
+
+test('[OF-08] what is pasted is never cut: the field counts it, and a language that is not shown is named', async () => {
+  const page = await open('109', VALUE)
+  type(page.find(NAME), 'x'.repeat(75))
+  await soon(() => expect(page.text()).toContain('Use at most 60 characters.'))
+  expect(page.find<HTMLInputElement>(NAME)?.value).toHaveLength(75)
+  expect(page.text()).toContain('75 of 60 characters')
+  type(page.find('select'), 'de-DE')
+  await soon(() => expect(page.text()).toContain('Too long in: English'))
+  page.named('button', 'Publish')?.click()
+  page.save()
+  await soon(() => expect(page.find('[aria-invalid]')).not.toBeNull())
+  expect(page.find('dialog[open]')).toBeNull()
+  expect(page.sent).toEqual([])
+})
+
+test('[OF-08] what the server finds in the content is said in its words', async () => {
+  const refusal = { problem: 'not-publishable', errors: ['text-half'] }
+  const page = await anOpenPage('/office/content/promotions/109', {
+    ...signedInAs(9),
+    '/draft': () => Response.json(refusal, { status: 422 }),
+    '/content/promotions/109': {
+      ...{ key: '109', value: VALUE, default: VALUE, latest: 0, draft: null, versions: [] },
+    },
+  })
+  await soon(() => expect(page.text()).toContain('Versions'))
+  type(page.find(NAME), 'Night week')
+  await soon(() => expect(page.text()).toContain('Night week'))
+  page.named('button', 'Save draft')?.click()
+  await soon(() => expect(page.text()).toContain('In each language you start, enter every text or none.'))
 })

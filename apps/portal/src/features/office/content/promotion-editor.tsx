@@ -12,15 +12,21 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { languagesTooLong } from './content-problems.ts'
 import type { EditorProps, KindView } from './kind-view.tsx'
 import css from './promotion-editor.module.css'
 import { WordsEditor } from './words-editor.tsx'
+
+const LONGEST = { name: LONGEST_PROMOTION_NAME, excerpt: LONGEST_EXCERPT }
 
 /** OF-08: the cards that are promoted. */
 export const promotions: KindView<Promotion> = {
   add: { label: (t) => t('office-content.promotion.add'), nextKey: nextPromotion },
   empty: { isShown: true, stockId: STOCK_PICTURES[0] ?? '', position: 0, words: {} },
-  problemOf: ({ words }) => wordsProblem(words),
+  problemOf: ({ words }) =>
+    languagesTooLong(words, (name) => LONGEST[name as keyof typeof LONGEST]).length > 0
+      ? 'text-too-long'
+      : wordsProblem(words),
   Summary: PromotionSummary,
   Editor: PromotionEditor,
 }
@@ -41,8 +47,8 @@ function PromotionEditor({ value, onChange, error }: EditorProps<Promotion>) {
       error={error}
       onChange={(changed) => change({ words: changed })}
       parts={[
-        { name: 'name', label: t('office-content.promotion.name'), most: LONGEST_PROMOTION_NAME },
-        { name: 'excerpt', label: t('office-content.text'), most: LONGEST_EXCERPT, rows: 2 },
+        { name: 'name', label: t('office-content.promotion.name'), most: LONGEST.name },
+        { name: 'excerpt', label: t('office-content.text'), most: LONGEST.excerpt, rows: 2 },
       ]}
       preview={({ name, excerpt }) => (
         <figure className={css.card}>

@@ -1,13 +1,16 @@
 import { LONGEST_CONTENT_NOTE } from '@fathom/domain/office'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { DateField } from '../../../shared/ui/aria/date-field.tsx'
 import { TimeField } from '../../../shared/ui/aria/time-field.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import css from './content.module.css'
 import { isInOrder, isPast, type Moment, momentOf } from './moment.ts'
@@ -17,33 +20,38 @@ export type Plan = { id: string; from: string | null; until: string | null; note
 
 type Props = {
   busy: boolean
-  problem: string | undefined
+  /** Why the server refused: the period, or something else in words. */
+  refusal: { at: PeriodProblem | undefined; words: string } | undefined
   onPublish: (plan: Plan) => void
   onClose: () => void
 }
 
+type PeriodProblem = 'order' | 'past'
+
 type Times = { from: Moment | undefined; until: Moment | undefined }
 
 /** Undefined is "now", and "no end". Times are those of the reader's device, and its zone is named. */
-export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
+export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
   const { t } = useTranslator('office-content', 'profile')
   const form = useId()
   const [times, setTimes] = useState<Times>({ from: undefined, until: undefined })
   const [note, setNote] = useState('')
   const [id, setId] = useState(() => newId())
-  const [error, setError] = useState<'missing' | 'order' | 'past'>()
+  const [found, setFound] = useState<PeriodProblem | 'missing'>()
+  const limit = useTextLimit()(note, LONGEST_CONTENT_NOTE)
   const change = (part: Partial<Times>) => {
     setTimes({ ...times, ...part })
     setId(newId())
-    setError(undefined)
+    setFound(undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
-    if ((times.from && !from) || (times.until && !until)) return setError('missing')
-    if (isPast(from, new Date())) return setError('past')
-    if (!isInOrder({ from, until }, new Date())) return setError('order')
-    if (busy) return
+    if ((times.from && !from) || (times.until && !until)) return setFound('missing')
+    if (isPast(from, new Date())) return setFound('past')
+    if (!isInOrder({ from, until }, new Date())) return setFound('order')
+    setFound(undefined)
+    if (busy || limit.isTooLong) return
     onPublish({
       id,
       from: from?.toISOString() ?? null,
@@ -51,8 +59,9 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
       note: note.trim(),
     })
   }
-  const past = error === 'past' ? t('office-content.period.past') : undefined
-  const words = error && !past ? t(`office-content.period.${error}`) : problem
+  const error = found ?? refusal?.at
+  const errorIf = (isHere: boolean) => (error && isHere ? t(`office-content.period.${error}`) : undefined)
+  const isIncomplete = (moment: Moment | undefined) => moment !== undefined && !momentOf(moment)
   return (
     <Dialog
       actions={
@@ -69,22 +78,22 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
     >
       <form className={css.form} id={form} noValidate={true} onSubmit={submit}>
         <MomentFields
-          error={past}
+          error={errorIf(error === 'past' || (error === 'missing' && isIncomplete(times.from)))}
           label={t('office-content.later')}
           names={{ date: t('office-content.fromDate'), time: t('office-content.fromTime') }}
           onChange={(from) => change({ from })}
           value={times.from}
         />
         <MomentFields
+          error={errorIf(error === 'order' || (error === 'missing' && isIncomplete(times.until)))}
           label={t('office-content.ends')}
           names={{ date: t('office-content.untilDate'), time: t('office-content.untilTime') }}
           onChange={(until) => change({ until })}
           value={times.until}
         />
         <p className={css.quiet}>{t('office-content.zone', { zone: zoneOf() })}</p>
-        <Field error={words} label={t('office-content.note')}>
+        <Field error={limit.error} help={limit.help} label={t('office-content.note')}>
           <TextInput
-            maxLength={LONGEST_CONTENT_NOTE}
             onChange={({ target }) => {
               setNote(target.value)
               setId(newId())
@@ -92,6 +101,11 @@ export function PublishDialog({ busy, problem, onPublish, onClose }: Props) {
             value={note}
           />
         </Field>
+        {refusal && !refusal.at && (
+          <Banner icon={CircleAlert} live="alert" tone="bad">
+            {refusal.words}
+          </Banner>
+        )}
       </form>
     </Dialog>
   )
@@ -103,7 +117,7 @@ type MomentProps = {
   label: string
   names: { date: string; time: string }
   value: Moment | undefined
-  error?: string | undefined
+  error: string | undefined
   onChange: (value: Moment | undefined) => void
 }
 

@@ -1,4 +1,4 @@
-import type { OverridesWire, OwnMessagesWire } from '@fathom/contract/translations'
+import { LONGEST_MESSAGE, type OverridesWire, type OwnMessagesWire } from '@fathom/contract/translations'
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
 import { overrideProblem } from '@fathom/locales/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -10,6 +10,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import css from './content.module.css'
 import { messagesQuery } from './content.queries.ts'
+import type { ContentProblem } from './content-problems.ts'
 import { type Found, findMessages, messagesByKey } from './find-messages.ts'
 import type { EditorProps, KindView } from './kind-view.tsx'
 import { MessageEditor } from './message-editor.tsx'
@@ -23,10 +24,16 @@ export const translations: KindView<OverridesWire, OwnMessagesWire> = {
   Editor: TranslationEditor,
 }
 
-const problemIn = (locale: string, key: string, text: string, all: OwnMessagesWire) =>
-  isLocale(locale)
-    ? overrideProblem({ locale, key, text, english: messagesByKey(all).get(key)?.english })
-    : undefined
+function problemIn(
+  locale: string,
+  key: string,
+  text: string,
+  all: OwnMessagesWire,
+): ContentProblem | undefined {
+  if (!isLocale(locale)) return undefined
+  if (text.length > LONGEST_MESSAGE) return 'text-too-long'
+  return overrideProblem({ locale, key, text, english: messagesByKey(all).get(key)?.english })
+}
 
 function firstProblem({ texts }: OverridesWire, locale: string, all: OwnMessagesWire) {
   for (const [key, text] of Object.entries(texts)) {

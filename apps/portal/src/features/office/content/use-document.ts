@@ -82,8 +82,7 @@ export function useDocument(name: DocumentName, document: ContentDocumentWire, v
     change: setTyped,
     isBusy: work.isPending,
     isConflict: CONFLICTS.includes(problemOf(work.error) ?? '') || isStale,
-    failure: work.error && problemOf(work.error),
-    hasFailed: work.isError,
+    failure: work.error ?? undefined,
     save: (done: () => void) => run(() => save(), done),
     publish: (plan: Plan, done: () => void) =>
       run(

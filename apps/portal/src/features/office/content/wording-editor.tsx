@@ -2,6 +2,7 @@ import {
   confirmTexts,
   type FormName,
   type FormWording,
+  LONGEST_WORDING,
   outdatedTexts,
   ownWording,
 } from '@fathom/domain/forms'
@@ -15,6 +16,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import css from './content.module.css'
+import { languagesTooLong } from './content-problems.ts'
 import type { EditorProps } from './kind-view.tsx'
 import { ContentNotLoaded } from './not-loaded.tsx'
 import { ownTextsQuery } from './wording.queries.ts'
@@ -40,7 +42,12 @@ export function WordingEditor({ form, value, onChange, error }: Props) {
     return <WordingOfAnother onBegin={() => onChange(ownWording(form))} />
   return (
     <>
-      <LanguageField filled={value.languages} locale={language} onChange={setLanguage} />
+      <LanguageField
+        filled={value.languages}
+        locale={language}
+        onChange={setLanguage}
+        tooLong={languagesTooLong(value.texts, () => LONGEST_WORDING)}
+      />
       <Checkbox checked={isOffered} onChange={() => onChange(toggled(value, language))}>
         {t('office-content.wording.offered')}
       </Checkbox>

@@ -15,6 +15,7 @@ import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './content.module.css'
 
@@ -101,10 +102,12 @@ function PartField({ part, ...props }: Props & { part: WordingPart }) {
   const { key } = part
   const isChanged = value.texts[language]?.[key] !== undefined
   const isOutdated = value.languages.includes(language) && outdatedTexts(form, value, language).includes(key)
+  const text = textIn(props, language, key)
+  const limit = useTextLimit()(text, LONGEST_WORDING, text)
   const change = (typed: string) => {
     // A text is one paragraph, on the screen as on paper.
-    const text = typed.replaceAll(/\s*\n\s*/g, ' ')
-    onChange(withText(value, language, key, text === own[language]?.[key] ? undefined : text))
+    const line = typed.replaceAll(/\s*\n\s*/g, ' ')
+    onChange(withText(value, language, key, line === own[language]?.[key] ? undefined : line))
   }
   return (
     <Field
@@ -120,17 +123,16 @@ function PartField({ part, ...props }: Props & { part: WordingPart }) {
           </Button>
         )
       }
-      error={isOutdated && t('office-content.wording.changedInEnglish')}
-      help={<Help {...props} part={part} />}
+      error={limit.error ?? (isOutdated && t('office-content.wording.changedInEnglish'))}
+      help={limit.help ?? <Help {...props} part={part} />}
       label={label}
     >
       <TextArea
         dir="auto"
         lang={langOf(language)}
-        maxLength={LONGEST_WORDING}
         onChange={({ target }) => change(target.value)}
         rows={2}
-        value={textIn(props, language, key)}
+        value={text}
       />
     </Field>
   )

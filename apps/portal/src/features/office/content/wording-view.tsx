@@ -2,11 +2,13 @@ import {
   FORM_NAMES,
   type FormName,
   type FormWording,
+  LONGEST_WORDING,
   ownWording,
   wordingProblems,
 } from '@fathom/domain/forms'
 import { LOCALES } from '@fathom/domain/translations'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { languagesTooLong } from './content-problems.ts'
 import type { KindView } from './kind-view.tsx'
 import { WordingEditor } from './wording-editor.tsx'
 
@@ -15,7 +17,10 @@ const formOf = (key: string): FormName => FORM_NAMES.find((name) => name === key
 /** OF-08: the texts of the forms that people sign. */
 export const wordings: KindView<FormWording> = {
   empty: ownWording('medical-questionnaire'),
-  problemOf: (value, key) => wordingProblems(value, key)[0],
+  problemOf: (value, key) =>
+    languagesTooLong(value.texts, () => LONGEST_WORDING).length > 0
+      ? 'text-too-long'
+      : wordingProblems(value, key)[0],
   Summary: WordingSummary,
   Editor: ({ name, ...rest }) => <WordingEditor form={formOf(name)} {...rest} />,
 }

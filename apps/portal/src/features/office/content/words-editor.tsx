@@ -15,16 +15,29 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import css from './content.module.css'
+import { languagesTooLong } from './content-problems.ts'
 import { Preview } from './kind-view.tsx'
 
-type LanguageProps = { locale: Locale; filled: readonly Locale[]; onChange: (locale: Locale) => void }
+type LanguageProps = {
+  locale: Locale
+  filled: readonly Locale[]
+  /** Those that have a text that is too long. */
+  tooLong: readonly Locale[]
+  onChange: (locale: Locale) => void
+}
 
 /** Which language is being written; those that have a text are marked. */
-export function LanguageField({ locale, filled, onChange }: LanguageProps) {
-  const { t } = useTranslator('office-content')
+export function LanguageField({ locale, filled, tooLong, onChange }: LanguageProps) {
+  const { t, formatList } = useTranslator('office-content')
+  // The field of a text says it itself, but only in the language that is shown.
+  const others = tooLong.filter((each) => each !== locale).map((each) => LANGUAGE_NAMES[each])
   return (
-    <Field label={t('office-content.language')}>
+    <Field
+      error={others.length > 0 && t('office-content.tooLongIn', { list: formatList(others) })}
+      label={t('office-content.language')}
+    >
       <Select onChange={({ target }) => onChange(target.value as Locale)} value={locale}>
         {LOCALES.map((each) => (
           <option key={each} lang={langOf(each)} value={each}>
@@ -49,6 +62,9 @@ export function FilledLanguages({ of }: { of: readonly Locale[] }) {
 /** One text in each language; `rows` for longer ones. */
 type Part<Name extends string> = { name: Name; label: string; most: number; rows?: number }
 
+const mostOf = (parts: readonly Part<string>[]) => (name: string) =>
+  parts.find((part) => part.name === name)?.most ?? Number.POSITIVE_INFINITY
+
 type Props<Name extends string> = {
   parts: readonly Part<Name>[]
   words: WordsByLanguage<Name>
@@ -65,6 +81,7 @@ export function WordsEditor<Name extends string>(props: Props<Name>) {
   const { parts, words, onChange, error, preview, children } = props
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE)
   const filled = languagesOf(words)
+  const tooLong = languagesTooLong(words, mostOf(parts))
   const spoken = filled.includes(locale) ? locale : DEFAULT_LOCALE
   const shown = filled.includes(spoken) ? wordsIn(words, spoken) : undefined
   const change = (name: Name, text: string) => {
@@ -76,11 +93,11 @@ export function WordsEditor<Name extends string>(props: Props<Name>) {
   }
   return (
     <>
-      <LanguageField filled={filled} locale={locale} onChange={setLocale} />
+      <LanguageField filled={filled} locale={locale} onChange={setLocale} tooLong={tooLong} />
       {parts.map((part, at) => (
         <TextField
           {...part}
-          error={at === 0 ? error : undefined}
+          error={at === 0 && tooLong.length === 0 ? error : undefined}
           key={part.name}
           locale={locale}
           onChange={(text) => change(part.name, text)}
@@ -109,16 +126,17 @@ type TextProps = Omit<Part<string>, 'name'> & {
 
 function TextField({ label, most, rows, locale, value, onChange, error }: TextProps) {
   const { t, formatNumber } = useTranslator('office-content')
-  const typing = { dir: 'auto', lang: langOf(locale), maxLength: most, value }
+  const limit = useTextLimit()(value, most, value)
+  const typing = { dir: 'auto', lang: langOf(locale), value }
   if (rows === undefined)
     return (
-      <Field error={error} label={label}>
+      <Field error={limit.error ?? error} help={limit.help} label={label}>
         <TextInput {...typing} onChange={({ target }) => onChange(target.value)} />
       </Field>
     )
-  const help = t('office-content.textHelp', { most: formatNumber(most) })
+  const help = limit.help ?? t('office-content.textHelp', { most: formatNumber(most) })
   return (
-    <Field error={error} help={help} label={label}>
+    <Field error={limit.error ?? error} help={help} label={label}>
       <TextArea {...typing} onChange={({ target }) => onChange(target.value)} rows={rows} />
     </Field>
   )

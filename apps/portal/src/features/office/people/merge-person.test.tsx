@@ -144,6 +144,21 @@ test('[OF-03] accounts that may not be merged say why, and the other way around 
   await soon(() => expect(named('button', 'Merge accounts')).toBeDefined())
 })
 
+test('[OF-03] a reason that is too long is not cut, and says how long it is', async () => {
+  const page = await open({
+    '/office/people': FOUND,
+    '/office/people/100001/merge/1000007': aPreview(100001, 1000007, { conflicts: [] }),
+  })
+  const { text, find, named } = page
+  await choose(page)
+  await soon(() => expect(text()).toContain('What moves'))
+  type(find<HTMLTextAreaElement>('textarea'), 'x'.repeat(520))
+  await soon(() => expect(text()).toContain('Use at most 500 characters.'))
+  expect(text()).toContain('520 of 500 characters')
+  expect(find<HTMLTextAreaElement>('textarea')?.value).toHaveLength(520)
+  expect((named('button', 'Merge accounts') as HTMLButtonElement).disabled).toBe(true)
+})
+
 test('[OF-03] a merged account leads to the one that stays, and the merge can be undone', async () => {
   let isUndone = false
   const { text, named } = await open(

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import type { Signing } from './change-refusal.tsx'
@@ -171,6 +172,7 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
   const calls = useCalls()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
+  const limit = useTextLimit()(reason, MOST_LETTERS)
   const namesDiffer = conflicts.some(({ kind }) => kind === 'names')
   const [isSamePerson, setSamePerson] = useState(!namesDiffer)
   // The same for a second try with this reason, which is then the same merge.
@@ -193,9 +195,12 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
   return (
     <>
       <div className={css.part}>
-        <Field help={t('office-merge.reasonHint')} label={t('office-merge.reason')}>
+        <Field
+          error={limit.error}
+          help={limit.help ?? t('office-merge.reasonHint')}
+          label={t('office-merge.reason')}
+        >
           <TextArea
-            maxLength={MOST_LETTERS}
             onChange={({ target }) => {
               setReason(target.value)
               setKey(newId())
@@ -213,7 +218,7 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
       <MergeProblem error={merge.error} signing={signing} />
       <Button
         busy={merge.isPending}
-        disabled={reason.trim() === '' || !isSamePerson}
+        disabled={reason.trim() === '' || limit.isTooLong || !isSamePerson}
         kind="primary"
         onClick={() => merge.mutate()}
       >

@@ -64,7 +64,7 @@ function NewNote({ kind, id }: Omit<Props, 'notes'>) {
     oneAtATime(() => add.mutateAsync(sent.current))
   }
   return (
-    <form className={css.note} onSubmit={submit}>
+    <form className={css.note} noValidate={true} onSubmit={submit}>
       <Field {...limit} label={t('office-queues.notes.label')}>
         <TextArea dir="auto" onChange={({ target }) => setText(target.value)} rows={2} value={text} />
       </Field>

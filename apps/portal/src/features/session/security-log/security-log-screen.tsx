@@ -100,7 +100,7 @@ function Filters({ isBusy, onShow }: FiltersProps) {
         help={t('session-office.accountHelp')}
         label={t('session-office.account')}
       >
-        <TextInput autoComplete="off" dir="ltr" inputMode="numeric" maxLength={12} name="number" />
+        <TextInput autoComplete="off" dir="ltr" inputMode="numeric" name="number" />
       </Field>
       <div className={css.show}>
         <Button busy={isBusy} kind="primary" type="submit">

@@ -118,7 +118,8 @@ test('a question without two different choices is not sent, and says why', async
   named('button', 'Add question')?.click()
   await soon(() => expect(find('form')).not.toBeNull())
   find<HTMLFormElement>('form')?.requestSubmit()
-  await soon(() => expect(find('[role="alert"]')?.textContent).toBe('It has no question text.'))
+  await soon(() => expect(text()).toContain('It has no question text.'))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(put).not.toHaveBeenCalled()
 })
 

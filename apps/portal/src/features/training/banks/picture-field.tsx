@@ -11,6 +11,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useTextLimit } from '../../../shared/ui/form/use-text-limit.ts'
 import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import office from '../office.module.css'
@@ -77,6 +78,7 @@ export function PictureField({ packageId, picture, lang, isMissingAlt, onChange 
       onChange({ id: uploaded.id, alt: picture?.alt ?? '' })
     },
   })
+  const limit = useTextLimit()(picture?.alt ?? '', BANK_LIMITS.alt)
   return (
     <div className={office.list}>
       <StoredPicture packageId={packageId} picture={picture} />
@@ -103,13 +105,12 @@ export function PictureField({ packageId, picture, lang, isMissingAlt, onChange 
       )}
       {picture && (
         <Field
-          error={isMissingAlt && t('training-banks.picture.noAlt')}
-          help={t('training-banks.picture.hint')}
+          error={limit.error ?? (isMissingAlt && t('training-banks.picture.noAlt'))}
+          help={limit.help ?? t('training-banks.picture.hint')}
           label={t('training-banks.picture.alt')}
         >
           <TextInput
             lang={lang}
-            maxLength={BANK_LIMITS.alt}
             onChange={({ target }) => onChange({ ...picture, alt: target.value })}
             value={picture.alt}
           />

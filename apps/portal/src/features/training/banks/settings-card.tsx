@@ -66,7 +66,7 @@ export function SettingsCard({ of, bank }: { of: BankOf; bank: BankWire }) {
   }
   return (
     <Card title={t('training-banks.settings')}>
-      <form onSubmit={submit}>
+      <form noValidate={true} onSubmit={submit}>
         <div className={office.choices}>
           {SETTINGS.map((name) => (
             <Field

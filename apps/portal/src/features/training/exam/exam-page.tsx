@@ -61,7 +61,7 @@ export function ExamPage({
     if (canGoOn) onNext()
   }
   return (
-    <form className={css.exam} onSubmit={submit}>
+    <form noValidate={true} className={css.exam} onSubmit={submit}>
       <ProgressBar
         label={t('training-exam.question', { number: Math.min(Math.max(step + 1, 1), count), count })}
         value={Math.max(step, 0) / count}

@@ -52,6 +52,7 @@ export function NoteEditor(props: Props) {
   const words = useSaveWords(state)
   return (
     <form
+      noValidate={true}
       className={css.editor}
       onSubmit={(event) => {
         event.preventDefault()

@@ -140,7 +140,7 @@ function Asked({ question, number, count, culture, courseId, onAnswer, onNext, o
   }
   return (
     <Card title={t('training-exam.question', { number, count })}>
-      <form className={css.practice} onSubmit={submit} ref={form} tabIndex={-1}>
+      <form noValidate={true} className={css.practice} onSubmit={submit} ref={form} tabIndex={-1}>
         <div dir="auto" lang={langOf(culture)}>
           <RadioRows
             choices={question.choices.map((label, at) => ({ value: String(at), label }))}

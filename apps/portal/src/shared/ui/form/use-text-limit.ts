@@ -7,12 +7,12 @@ type Limit = { isTooLong: boolean; help: string | undefined; error: string | und
 
 /**
  * A text is never cut. Near its limit the field shows how long it is; beyond the limit the field says so, and the form
- * isn't sent. Spaces around it don't count, because they aren't stored.
+ * isn't sent. Spaces around it don't count where they aren't stored.
  */
-export function useTextLimit(): (text: string, most: number) => Limit {
+export function useTextLimit(): (text: string, most: number, stored?: string) => Limit {
   const { t } = useTranslator()
-  return (text, most) => {
-    const { length } = text.trim()
+  return (text, most, stored = text.trim()) => {
+    const { length } = stored
     const isTooLong = length > most
     return {
       isTooLong,

@@ -88,7 +88,7 @@ function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
     else onNext()
   }
   return (
-    <form onSubmit={submit}>
+    <form noValidate={true} onSubmit={submit}>
       <div>
         <PageHeading isFirst={isFirst}>{t('forms.review.title')}</PageHeading>
         <p className={layout.lead}>{t('forms.review.text')}</p>

@@ -74,7 +74,7 @@ function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
   }
   return (
     <FormLayout first="text" step="text" title={t('forms.release.title')}>
-      <form onSubmit={submit}>
+      <form noValidate={true} onSubmit={submit}>
         <div>
           <PageHeading isFirst={true}>{t('forms-standing.parties.title')}</PageHeading>
           <p className={layout.lead}>{t('forms-standing.parties.text')}</p>

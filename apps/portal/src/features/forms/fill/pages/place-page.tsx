@@ -28,7 +28,7 @@ export function PlacePage({ known, onPlace, onBack }: Props) {
   }
   return (
     <FormLayout first="text" step="text" title={t('forms.release.title')}>
-      <form onSubmit={submit}>
+      <form noValidate={true} onSubmit={submit}>
         <div>
           <PageHeading isFirst={true}>{t('forms.release.place.title')}</PageHeading>
           <p className={layout.lead}>{t('forms.release.place.text')}</p>

@@ -37,6 +37,7 @@ export function JumpDialog({ dives, onJump, onClose }: Props) {
       title={t('logbook-list.jump')}
     >
       <form
+        noValidate={true}
         // The segments of a date don't pass keys on.
         onKeyDownCapture={(event) => {
           if (event.key !== 'Enter' || day === undefined || !isSegment(event.target)) return
