@@ -3319,6 +3319,7 @@ export interface Messages {
   'office.rights.missingText': { right: string }
   'office.rights.none': undefined
   'office.rights.noneText': undefined
+  'office.rights.kept': undefined
   'office.rights.lost': { right: string }
   'office.rights.loading': undefined
   'office.rights.failed': undefined

@@ -2,7 +2,7 @@ import { mayOpen, OFFICE_PAGES, type OfficePage } from '@fathom/domain/office'
 import type { StaffRight } from '@fathom/domain/session'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
@@ -12,11 +12,15 @@ import { useLostRights } from './use-lost-rights.ts'
 
 type Props = { page: OfficePage; children: ReactNode }
 
-/** OF-01: the server refuses whoever lacks the right; here they learn which one it is. */
+/**
+ * OF-01: the server refuses whoever lacks the right; here they learn which one it is. If it's taken away while the page
+ * is open, nobody reads on, but what was typed is there again with the right.
+ */
 export function RightGate({ page, children }: Props) {
   const { t } = useTranslator('office')
   const own = useQuery(ownRightsQuery(useCalls()))
   useLostRights()
+  const [opened, setOpened] = useState<OfficePage>()
   if (!own.data)
     return (
       <NotLoaded
@@ -26,13 +30,24 @@ export function RightGate({ page, children }: Props) {
         text={t('office.failedText')}
       />
     )
-  if (mayOpen(page, own.data)) return children
-  return <RightMissing isNone={own.data.length === 0} right={OFFICE_PAGES[page]} />
+  const isOpen = mayOpen(page, own.data)
+  if (isOpen && opened !== page) setOpened(page)
+  const wasOpen = opened === page
+  return (
+    <>
+      {!isOpen && (
+        <RightMissing isNone={own.data.length === 0} right={OFFICE_PAGES[page]}>
+          {wasOpen && t('office.rights.kept')}
+        </RightMissing>
+      )}
+      {(isOpen || wasOpen) && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
+    </>
+  )
 }
 
-type MissingProps = { right: StaffRight; isNone?: boolean }
+type MissingProps = { right: StaffRight; isNone?: boolean; children?: ReactNode }
 
-export function RightMissing({ right: missing, isNone = false }: MissingProps) {
+export function RightMissing({ right: missing, isNone = false, children }: MissingProps) {
   const { t } = useTranslator('office')
   const right = t(`office.right.${missing}`)
   return (
@@ -41,7 +56,7 @@ export function RightMissing({ right: missing, isNone = false }: MissingProps) {
       level={2}
       title={t(isNone ? 'office.rights.none' : 'office.rights.missing')}
     >
-      {isNone ? t('office.rights.noneText') : t('office.rights.missingText', { right })}
+      {isNone ? t('office.rights.noneText') : t('office.rights.missingText', { right })} {children}
     </EmptyState>
   )
 }

@@ -324,7 +324,7 @@ test('[OF-02] a note is sent once by a double click, again with the same id afte
   expect(sent('/notes')).toHaveLength(2)
 })
 
-test('[OF-01] a right that was taken away meanwhile is named, and the page closes', async () => {
+test('[OF-01] a right that was taken away meanwhile is named and the page closes; what was typed is back with the right', async () => {
   const item = aPhotoItem(1, MINE)
   let rights = ['cards', 'people']
   const { text, find, named } = await open(
@@ -342,10 +342,18 @@ test('[OF-01] a right that was taken away meanwhile is named, and the page close
   const earlier = showToast({ text: 'Released' })
   await writeNote({ find, named })
   await soon(() => expect(text()).toContain('You can’t open this page'))
-  expect(text()).not.toContain('Diver 1')
+  expect(text()).toContain('What you’ve typed is kept while this page stays open')
+  const isShown = () => find<HTMLTextAreaElement>('textarea')?.checkVisibility()
+  expect(isShown()).toBe(false)
+  press('j')
   expect(currentToast()?.text).toBe('Released')
   dismissToast(earlier)
   expect(currentToast()?.text).toMatch(/^You no longer have the right “Cards”\./)
+  rights = ['cards', 'people']
+  window.dispatchEvent(new Event('visibilitychange'))
+  await soon(() => expect(text()).not.toContain('You can’t open this page'))
+  expect(find<HTMLTextAreaElement>('textarea')?.value).toBe('Called her')
+  expect(isShown()).toBe(true)
 })
 
 test('[OF-02] an address that names no item says the same as one of an item that is gone', async () => {

@@ -6,13 +6,18 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isShown = useRef(false)
   // Before the paint, and before the element is removed: otherwise the focus isn't restored.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    isShown.current = true
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => dialog.close()
+    return () => {
+      isShown.current = false
+      dialog.close()
+    }
   }, [open])
 
   return {
@@ -25,7 +30,7 @@ export function useModal(open: boolean, onClose: () => void) {
     // Chromium closes at the second Escape, whatever `cancel` said.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget
-      if (event.target === dialog && open && !dialog.open) dialog.showModal()
+      if (event.target === dialog && isShown.current && !dialog.open) dialog.showModal()
     },
     // A press on the dialog element itself, outside its panel, is a press on the backdrop.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
