@@ -128,3 +128,19 @@ test('[OP-06] the image runs as an ordinary user and asks for its health', () =>
   expect(final).toContain('USER 10001:10001')
   expect(final.join('\n')).toMatch(/HEALTHCHECK[\s\S]*\/api\/health'/)
 })
+
+/** What a process measures, by the guide; a test of the server scrapes them (metrics.test.ts). */
+const guide = readFileSync(join(ROOT, 'docs/guides/operate.md'), 'utf8')
+const listed = [...guide.matchAll(/^\| `(fathom_\w+)`/gm)].map(([, name]) => name ?? '')
+const metricsIn = (text: string) =>
+  [...text.matchAll(/\bfathom_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
+
+test('[OP-01] dashboard and alerts ask only for metrics that exist, and every alert is explained', () => {
+  expect(listed.length).toBeGreaterThan(10)
+  const dashboard = read('grafana/fathom.json')
+  const alerts = read('alerts.yaml')
+  for (const name of metricsIn(dashboard + alerts)) expect(listed).toContain(name)
+  for (const name of listed.filter((each) => each !== 'fathom_build_info')) expect(dashboard).toContain(name)
+  const rules = parse(alerts).groups[0].rules as { alert: string }[]
+  for (const { alert } of rules) expect(guide).toContain(`| ${alert}`)
+})

@@ -9,6 +9,8 @@ import { createFiles, deleteDeferred } from '../platform/files/index.ts'
 import {
   addFlags,
   addHealth,
+  addMetricsRoute,
+  addRequestMetrics,
   createHttp,
   type GuardDeps,
   type HttpApp,
@@ -17,6 +19,7 @@ import {
 } from '../platform/http/index.ts'
 import { type Json, liveRoutes } from '../platform/live/index.ts'
 import { CODE_RETRIES, MAIL_RETRIES } from '../platform/mail/index.ts'
+import { measureMail } from '../platform/metrics/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findRights } from '../platform/staff-rights/index.ts'
@@ -71,6 +74,8 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
     },
   )
   made.app = app
+  addRequestMetrics(app, platform.metrics)
+  addMetricsRoute(app, platform)
   addHealth(app, { db, drain })
   addFlags(app, platform)
   const list = Object.values(created.modules)
@@ -120,13 +125,16 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   return { app, content: await createContentOrigin(platform, training.content) }
 }
 
-async function work({ jobs, mail, log }: Platform, list: readonly Module[]): Promise<void> {
+async function work(platform: Platform, list: readonly Module[]): Promise<void> {
+  const { jobs, mail, log } = platform
   const all = (part: 'jobs' | 'mails' | 'codeMails') =>
     list.flatMap((module) => Object.entries(module[part] ?? {}))
   for (const [name, handler] of all('jobs')) await jobs.work(name, handler)
   for (const [name, handler] of all('mails')) await jobs.work(name, handler, MAIL_RETRIES)
   for (const [name, handler] of all('codeMails')) await jobs.work(name, handler, CODE_RETRIES)
   const mails = [...all('mails'), ...all('codeMails')].map(([name]) => name)
+  measureMail(platform, mails)
+  for (const gauge of list.flatMap((module) => module.gauges ?? [])) platform.metrics.addGauge(gauge)
   mail.onBack(() => {
     jobs.retryNow(mails).catch((err) => log.warn({ err }, 'could not hurry the waiting mails'))
   })

@@ -8,6 +8,7 @@ import type { HttpApp } from '../platform/http/http-app.ts'
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts'
 import { requestIdOf } from '../platform/http/request-id.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
+import { addRequestMetrics } from '../platform/http/request-metrics.ts'
 import {
   addSecurityHeaders,
   setSecurityHeaders,
@@ -26,7 +27,7 @@ const BODY_LIMIT = 1024 * 1024
  * person who reads it.
  */
 export async function createContentOrigin(
-  { config, log }: Pick<Platform, 'config' | 'log'>,
+  { config, log, metrics }: Pick<Platform, 'config' | 'log'> & Partial<Pick<Platform, 'metrics'>>,
   routes: FastifyPluginAsync,
 ): Promise<HttpApp> {
   const headers = Object.entries({
@@ -54,6 +55,7 @@ export async function createContentOrigin(
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found', 404), request, reply))
   addSecurityHeaders(app, headersFor)
   addRequestLog(app)
+  if (metrics) addRequestMetrics(app, metrics)
   readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
   refuseHostileInput(app)

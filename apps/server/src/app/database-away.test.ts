@@ -59,6 +59,7 @@ test('[OP-04] without its database, every kind of call answers 503 and when to t
 test('[OP-04] without its database, the process lives, and pages say what is wrong', async () => {
   await loseDatabase()
   expect((await fetch(`${world.url}/api/health/live`)).status).toBe(200)
+  expect(await (await fetch(`${world.url}/metrics`)).text()).toContain('fathom_database_up 0')
   const page = await fetch(`${world.url}/api/auth/session/sign-in`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '3'])
   expect(await page.text()).toContain('This isn’t available right now. Try again in a minute.')

@@ -7,6 +7,7 @@ import { createJobs } from './jobs/index.ts'
 import { createLinks } from './links.ts'
 import { createMail } from './mail/index.ts'
 import { createMaintenance } from './maintenance.ts'
+import { createMetrics, measurePlatform } from './metrics/index.ts'
 import type { Platform } from './platform.ts'
 import { createSecretBox } from './secret-box.ts'
 import { createSecurityLog } from './security-log/index.ts'
@@ -21,13 +22,15 @@ export async function createPlatform(
 ): Promise<Platform> {
   const clock = systemClock
   const editions = await createEditions({ db, live, clock, log, signal: drain })
+  const metrics = createMetrics(config.version)
+  const mail = createMail(config, clock, log)
+  measurePlatform({ metrics, db, live, mail })
   return {
-    ...{ config, db, live, clock, log, drain, editions },
+    ...{ config, db, live, clock, log, drain, editions, mail, metrics },
     files: deferDeletions(createFiles(config), db),
     flags: createFlags(editions, config.flags),
-    jobs: createJobs(db.url, log, { lost: db.availability.report }),
+    jobs: createJobs(db.url, log, { lost: db.availability.report, ended: metrics.jobEnded }),
     links: createLinks(editions, config.links),
-    mail: createMail(config, clock, log),
     maintenance: createMaintenance(editions),
     secrets: createSecretBox(config.secretKey),
     securityLog: createSecurityLog({ db, clock, log }),

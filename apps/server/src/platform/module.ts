@@ -5,6 +5,7 @@ import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
 import type { LiveEventKind } from './live/index.ts'
 import type { MergePart } from './merging.ts'
+import type { GaugeSource } from './metrics/index.ts'
 import type { OwnDataPart } from './own-data.ts'
 import type { QueueSource } from './queues.ts'
 
@@ -80,6 +81,8 @@ export type Module = {
   mails?: Readonly<Record<string, JobHandler>>
   /** The same for mails that are only good for minutes. */
   codeMails?: Readonly<Record<string, JobHandler>>
+  /** What the module measures, for operators; read from the database. */
+  gauges?: readonly GaugeSource[]
   /** Removes expired data and does time-based work. Runs at startup and every hour. */
   cleanUp?: () => Promise<void>
   /** Deletes personal data; keeps, anonymized, what law or training records require. */

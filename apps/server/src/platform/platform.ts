@@ -10,6 +10,7 @@ import type { Links } from './links.ts'
 import type { Live } from './live/index.ts'
 import type { Mail } from './mail/index.ts'
 import type { Maintenance } from './maintenance.ts'
+import type { Metrics } from './metrics/index.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { SecurityLog } from './security-log/index.ts'
 
@@ -25,6 +26,7 @@ export type Platform = {
   live: Live
   mail: Mail
   maintenance: Maintenance
+  metrics: Metrics
   secrets: SecretBox
   securityLog: SecurityLog
   clock: Clock

@@ -6,6 +6,7 @@ import { fillDemoLogbook, renewDemoLogbook } from './demo/logbook.demo.ts'
 import { exportRoutes } from './exports/export.routes.ts'
 import { preparedChanges } from './feed/logbook-changes.ts'
 import { LOGBOOK_EVENT, logbookEvent } from './feed/record-change.ts'
+import { unfinishedImports } from './imports/count-unfinished.ts'
 import { importRoutes } from './imports/import.routes.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { logbookResolvers } from './logbook.resolvers.ts'
@@ -31,6 +32,7 @@ export function logbookModule(deps: LogbookDeps): Module {
     merging: logbookMerging(deps),
     demo: (tx, person) => fillDemoLogbook(deps, tx, person),
     renewDemo: (_tx, person) => renewDemoLogbook(deps, person),
+    gauges: [unfinishedImports(deps)],
     liveEvents: { [LOGBOOK_EVENT]: logbookEvent },
     routes: { logbook: logbookRoutes(deps) },
     graphs: {

@@ -17,6 +17,7 @@ import { forgetItemEvents } from './queues/item-event.store.ts'
 import { forgetNotes } from './queues/note.store.ts'
 import { queueRoutes } from './queues/queue.routes.ts'
 import { OFFICE_EVENT, officeEvent, QUEUE_JOB, tellOffice } from './queues/queue-job.ts'
+import { queueSizes } from './queues/queue-sizes.ts'
 import { rightRoutes } from './rights/right.routes.ts'
 
 /** Restored at each start, whatever a visitor has taken away. */
@@ -44,6 +45,7 @@ export function officeModule(deps: OfficeDeps): Module {
       },
     },
     jobs: { [QUEUE_JOB]: (data) => tellOffice(deps, data) },
+    gauges: [queueSizes(deps)],
     liveEvents: { [OFFICE_EVENT]: officeEvent },
     cleanUp: () => deleteLapsed(deps.db, deps.clock.now()),
     renewDemo: async (tx, { name, affiliateId }) => {

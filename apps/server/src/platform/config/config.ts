@@ -70,6 +70,8 @@ export type Config = {
   links: PublicConfigWire['links']
   /** The defaults until a flag is switched at run time. */
   flags: FlagsWire
+  /** The bearer for `/metrics`. Undefined: it's answered on this machine only. */
+  metricsToken: string | undefined
   monitoringUrl: string | undefined
   licenceRecord: string
   /** Addresses and ranges of proxies whose forwarded client address we trust. */

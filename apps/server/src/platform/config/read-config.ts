@@ -63,6 +63,7 @@ export function readConfig(env: Environment): Config {
     services: servicesOf(values),
     links: linksOf(values),
     flags: flagsOf(values),
+    metricsToken: values.METRICS_TOKEN,
     monitoringUrl: values.MONITORING_URL,
     licenceRecord: values.LICENCE_RECORD,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -47,6 +47,7 @@ const fixedVariables = z.object({
   CLUB_NAME: text.max(60, 'must have at most 60 characters').default('Fathom Club'),
   CLUB_DISCOUNT: percent.default(25),
   OFFER_DISCOUNT: percent.default(20),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   MONITORING_URL: webUrl.optional(),
   LICENCE_RECORD: text.default(''),
   HSTS_SUBDOMAINS: onOrOff.default(false),

@@ -21,7 +21,10 @@ type Options = {
   retryDelaySeconds?: number
   /** Learns of each failure that comes from a lost connection, instead of a line in the log. */
   lost?: (error: unknown) => void
+  ended?: Ended
 }
+
+type Ended = (name: string, end: 'done' | 'failed', seconds: number) => void
 
 /** The queue spreads errors into objects of its own. */
 const errorOf = (error: unknown): unknown => {
@@ -31,7 +34,11 @@ const errorOf = (error: unknown): unknown => {
 }
 
 /** `retryDelaySeconds` is the delay before the second attempt; it doubles with each further one. */
-export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost }: Options = {}): Jobs {
+export function createJobs(
+  url: string,
+  log: Log,
+  { retryDelaySeconds = 5, lost, ended = () => {} }: Options = {},
+): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     ...{ schema: SCHEMA, max: 4, useListenNotify: true },
@@ -52,7 +59,8 @@ export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost 
       if (handlers.has(name)) throw new Error(`two handlers for the job ${name}`)
       handlers.set(name, handler as Handler)
       if (retried) retries.set(name, retried)
-      if (isStarted) await makeSure(name).then(() => begin(boss, name, handler as Handler, log))
+      if (isStarted)
+        await makeSure(name).then(() => begin(boss, name, counted(name, handler as Handler, ended), log))
     },
     send: async (tx, name, data, options = {}) => {
       await makeSure(name).catch((error) => {
@@ -72,7 +80,8 @@ export function createJobs(url: string, log: Log, { retryDelaySeconds = 5, lost 
     start: async () => {
       await boss.start()
       isStarted = true
-      for (const [name, handler] of handlers) await makeSure(name).then(() => begin(boss, name, handler, log))
+      for (const [name, handler] of handlers)
+        await makeSure(name).then(() => begin(boss, name, counted(name, handler, ended), log))
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: true }),
   }
@@ -103,3 +112,17 @@ const giveUp = (boss: PgBoss, name: string, id: string) =>
   boss
     .getDb()
     .executeSql(`update ${SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id])
+
+const counted =
+  (name: string, handler: Handler, ended: Ended): Handler =>
+  async (data, job) => {
+    const begun = performance.now()
+    const end = (how: 'done' | 'failed') => ended(name, how, (performance.now() - begun) / 1000)
+    try {
+      await handler(data, job)
+    } catch (error) {
+      end('failed')
+      throw error
+    }
+    end('done')
+  }

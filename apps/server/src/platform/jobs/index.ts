@@ -1,3 +1,4 @@
+export { countJobs } from './count-jobs.ts'
 export { createJobs } from './create-jobs.ts'
 export { jobIdOf } from './job-id.ts'
 export type { JobData, Jobs, Retries, Running } from './jobs.ts'

@@ -62,6 +62,7 @@ export async function createLive(
     leave: (affiliateId, follower) => followers.leave(affiliateId, follower),
     listPeople: () => followers.people(),
     countFollowers: (affiliateId) => followers.count(affiliateId),
+    countAll: () => followers.countAll(),
     listChanges: async (affiliateId, after) => {
       if (after !== undefined) return readChanges(db, affiliateId, after)
       return { last: await getLast(db, affiliateId), isReset: false, events: [] }

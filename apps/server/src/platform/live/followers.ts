@@ -24,6 +24,12 @@ export class Followers {
     return this.#people.get(affiliateId)?.followers.length ?? 0
   }
 
+  countAll(): number {
+    let all = 0
+    for (const { followers } of this.#people.values()) all += followers.length
+    return all
+  }
+
   people(): number[] {
     return [...this.#people.keys()]
   }

@@ -34,6 +34,8 @@ export type Live = {
   join(affiliateId: number, follower: Follower, after?: number): Promise<void>
   leave(affiliateId: number, follower: Follower): void
   countFollowers(affiliateId: number): number
+  /** All followers in this process. */
+  countAll(): number
   /** Everyone with a follower in this process, meaning they're online. */
   listPeople(): number[]
   /** One page of the events after the given one. */

@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts'
 import { createSmtpMail, trySmtp } from './smtp-mail.ts'
 import { watchTransport } from './watch-transport.ts'
 
-export type { Mail, Message } from './mail.ts'
+export type { Mail, MailOutcome, Message } from './mail.ts'
 export { MailRefused } from './mail-problem.ts'
 export { CODE_RETRIES, MAIL_RETRIES } from './mail-retries.ts'
 export { messageIdOf } from './message-id.ts'
