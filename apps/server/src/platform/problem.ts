@@ -1,3 +1,4 @@
+import type { ProblemName } from '@fathom/contract/shared'
 import type { SecurityEventKind } from '@fathom/domain/session'
 
 /**
@@ -5,7 +6,7 @@ import type { SecurityEventKind } from '@fathom/domain/session'
  * thrown becomes `unexpected` with status 500 and is logged.
  */
 export class Problem extends Error {
-  readonly problem: string
+  readonly problem: ProblemName
   readonly status: number
   /** Messages for the caller; the portal joins them with '; ' (CA-02). */
   readonly errors: readonly string[]
@@ -15,7 +16,7 @@ export class Problem extends Error {
   readonly securityEvent: SecurityEventKind | undefined
 
   constructor(
-    problem: string,
+    problem: ProblemName,
     status: number,
     more: {
       errors?: readonly string[]

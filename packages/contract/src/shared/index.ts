@@ -12,5 +12,6 @@ export {
 export type { Operation } from './operation.ts'
 export { type PagedWire, paged } from './paged.ts'
 export { type ProblemWire, problemWire } from './problem.ts'
+export { PROBLEM_TITLES, type ProblemName } from './problem-titles.ts'
 export { type LinkName, type PublicConfigWire, publicConfigWire, type ServiceName } from './public-config.ts'
 export { CHUNK_BYTES, uploadProgressWire } from './upload.ts'

@@ -108,7 +108,10 @@ test('[OF-12] [OF-03] a dive center gets number, name, place and instructors by 
 test('[OF-12] a command has the rights of its member of staff, and no other', async () => {
   await run('people', 'rights', String(DESK), 'codes', ...AS_STAFF)
   const refused = await run('people', 'find', 'x', '--as', String(DESK))
-  expect(refused).toEqual({ code: 1, output: 'Not allowed: right-missing; the right "people"' })
+  expect(refused).toEqual({
+    code: 1,
+    output: 'You don’t have the right for this. (right-missing; the right "people")',
+  })
   expect(await run('queues', '--as', 'diver@fathom.test')).toEqual({
     code: 2,
     output: "diver@fathom.test isn't a member of staff",

@@ -46,5 +46,5 @@ type ProblemAnswer = { title?: string; problem?: string; errors?: readonly strin
 
 export function problemLine(status: number, { title, problem, errors = [], right }: ProblemAnswer): string {
   const why = [problem, right && `the right "${right}"`, ...errors].filter(Boolean).join('; ')
-  return `${title ?? `Refused (${status})`}: ${why}`
+  return `${title ?? `Refused with ${status}.`} (${why})`
 }

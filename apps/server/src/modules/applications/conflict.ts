@@ -1,3 +1,4 @@
+import type { ProblemName } from '@fathom/contract/shared'
 import type { Queryable } from '../../platform/database/index.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ApplicationRow } from './application.store.ts'
@@ -10,7 +11,7 @@ export async function conflict(
   deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
-  { problem, reading }: { problem: string; reading: Reading },
+  { problem, reading }: { problem: ProblemName; reading: Reading },
 ): Promise<Problem> {
   return new Problem(problem, 409, { extra: { current: await applicationOf(deps, tx, row, reading) } })
 }

@@ -1,3 +1,4 @@
+import { PROBLEM_TITLES } from '@fathom/contract/shared'
 import type { GraphQLError } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { Problem } from '../problem.ts'
@@ -17,7 +18,11 @@ const placeOf = ({ nodes, path }: Partial<GraphQLError>) => ({ nodes: nodes ?? n
 export const graphErrorOf = (
   { problem, status, errors, extra }: Problem,
   place: Partial<GraphQLError> = {},
-) => createGraphQLError(problem, { ...placeOf(place), extensions: { ...extra, problem, status, errors } })
+) =>
+  createGraphQLError(PROBLEM_TITLES[problem], {
+    ...placeOf(place),
+    extensions: { ...extra, problem, status, errors },
+  })
 
 const mistakeOf = (error: GraphQLError, extensions: Extensions): GraphQLError =>
   createGraphQLError(error.message, {

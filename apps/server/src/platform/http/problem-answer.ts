@@ -1,23 +1,10 @@
-import type { ProblemWire } from '@fathom/contract/shared'
+import { PROBLEM_TITLES, type ProblemName, type ProblemWire } from '@fathom/contract/shared'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FieldFault, invalidInput, Problem } from '../problem.ts'
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be understood',
-  401: 'Sign in first',
-  403: 'Not allowed',
-  404: 'Not found',
-  409: 'Changed meanwhile',
-  413: 'Too large',
-  415: 'Unknown content type',
-  422: 'Not possible like this',
-  429: 'Too many requests',
-  503: 'Not available now',
-}
-
 /** Errors that the framework raises before a module sees the request. */
-const REFUSED_EARLY: Readonly<Record<string, [problem: string, status: number]>> = {
+const REFUSED_EARLY: Readonly<Record<string, [problem: ProblemName, status: number]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 400],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed-body', 400],
@@ -53,6 +40,13 @@ const faultOf = (instancePath: string, rule: string): FieldFault => ({
 })
 
 export function wireOf({ problem, status, errors, extra }: Problem, requestId: string): ProblemWire {
-  const title = TITLES[status] ?? 'Something went wrong'
-  return { ...extra, type: 'about:blank', title, status, problem, requestId, errors: [...errors] }
+  return {
+    ...extra,
+    type: 'about:blank',
+    title: PROBLEM_TITLES[problem],
+    status,
+    problem,
+    requestId,
+    errors: [...errors],
+  }
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { ProblemName } from '@fathom/contract/shared'
 import { Problem } from '../problem.ts'
 
 /**
@@ -55,7 +56,7 @@ type Allowed = {
   /** Other ports than the usual one. */
   anyPort?: boolean
   /** The name of the refusal. */
-  problem: string
+  problem: ProblemName
 }
 
 /**
@@ -76,7 +77,7 @@ export function getOutsideAddress(text: string, { mayBeInside, anyPort = false, 
 
 /** Resolves the name at connect time, so it can't point elsewhere between check and use. */
 export const outsideLookup =
-  (problem: string): LookupFunction =>
+  (problem: ProblemName): LookupFunction =>
   (name, options, done) => {
     lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])

@@ -52,7 +52,7 @@ function noteUploads(options: Partial<UploadKind<Note>> = {}) {
   const kind: UploadKind<Note> = {
     name: 'note',
     maxBytes: MAX_BYTES,
-    sizeProblem: (reason) => new Problem(`note-${reason}`, reason === 'empty' ? 422 : 413),
+    sizeProblem: (reason) => new Problem(`page-${reason}`, reason === 'empty' ? 422 : 413),
     findDone: async (on, { affiliateId, id }) =>
       (
         await on.query<Note>('select id, bytes from note where affiliate_id = $1 and id = $2', [
@@ -163,8 +163,8 @@ test('a repeated chunk counts once, and changes nothing after the upload is fini
 test('a file that is too large or empty is refused before the first byte', async () => {
   const begin = (size: number) =>
     problemOf(noteUploads().begin(from(aDiver()), { target: '', id: randomUUID(), size }))
-  expect(await begin(MAX_BYTES + 1)).toEqual({ problem: 'note-too-large', status: 413 })
-  expect(await begin(0)).toEqual({ problem: 'note-empty', status: 422 })
+  expect(await begin(MAX_BYTES + 1)).toEqual({ problem: 'page-too-large', status: 413 })
+  expect(await begin(0)).toEqual({ problem: 'page-empty', status: 422 })
   expect(await begin(MAX_BYTES)).toBeUndefined()
 })
 

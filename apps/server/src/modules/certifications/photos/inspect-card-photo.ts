@@ -31,7 +31,7 @@ const PROBLEMS: readonly string[] = [
 ] satisfies CardPhotoProblem[]
 
 export const isPhotoProblem = (error: unknown): error is Problem & { problem: CardPhotoProblem } =>
-  error instanceof Problem && PROBLEMS.includes(error.problem)
+  error instanceof Problem && (PROBLEMS as readonly string[]).includes(error.problem)
 
 /** Adds a message in the reader's language when a photo is refused; one of them is the message of VA-03. */
 export function withMessage(locale: Locale, problem: Problem): Problem {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkRequestWire, SentLinkWire } from '@fathom/contract/forms'
+import type { ProblemName } from '@fathom/contract/shared'
 import { isEmail } from '@fathom/domain/account'
 import {
   containsPerson,
@@ -42,12 +43,12 @@ const isNameOf: Record<LinkRole, (name: string) => boolean> = {
 
 /** What is wrong with the name and the address at first sight. Each is named, so that both are corrected at once. */
 function mustFit({ role, name, email }: LinkRequestWire, diver: { name: string; email: string }): void {
-  const ofName = !isNameOf[role](name)
+  const ofName: ProblemName | undefined = !isNameOf[role](name)
     ? 'signer-name-incomplete'
     : containsPerson(name, diver.name)
       ? 'name-own'
       : undefined
-  const ofAddress = !isEmail(email)
+  const ofAddress: ProblemName | undefined = !isEmail(email)
     ? 'address-invalid'
     : isSameAddress(email, diver.email)
       ? 'address-own'

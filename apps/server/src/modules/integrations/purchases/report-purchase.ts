@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewPurchaseWire, PurchaseItemWire, PurchaseWire } from '@fathom/contract/integrations'
+import type { ProblemName } from '@fathom/contract/shared'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { IntegrationsDeps } from '../integrations.deps.ts'
@@ -70,7 +71,7 @@ async function mustBeKnown(
   item: PurchaseItemWire,
   index: number,
 ): Promise<void> {
-  const refuse = (problem: string, what: string) => {
+  const refuse = (problem: ProblemName, what: string) => {
     throw new Problem(problem, 422, { errors: [`items[${index}]: there is no ${what}.`], extra: { index } })
   }
   if (item.kind === 'course') {

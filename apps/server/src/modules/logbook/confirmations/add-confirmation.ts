@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { User } from '@fathom/domain/session'
+import type { OpenedConfirmation } from '@fathom/domain/trust'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { findLog } from '../logs/dive-log.store.ts'
@@ -47,4 +48,12 @@ export async function addConfirmation(
   })
 }
 
-const refusal = (why: string) => new Problem(`confirmation-${why}`, 422)
+type Refusal =
+  | Exclude<OpenedConfirmation['is'], 'valid'>
+  | 'unreadable'
+  | 'other-dive'
+  | 'self'
+  | 'future'
+  | 'too-many'
+
+const refusal = (why: Refusal) => new Problem(`confirmation-${why}`, 422)
