@@ -49,6 +49,24 @@ test('[SC-15] reading changes nothing: the instructor starts the review explicit
   expect([headers.get('if-match'), headers.get('affiliate-id')]).toEqual(['"4"', '100001'])
 })
 
+test('[OF-04] [SC-15] the question that an application answers stands over what was sent', async () => {
+  const asked = moved('ask', 'Draft', { name: 'Fathom Staff', reason: 'Where did you log the dives?' })
+  const history = [
+    moved('return', 'Draft', { reason: 'An earlier one.' }),
+    asked,
+    moved('submit', 'Submitted to Instructor'),
+  ]
+  await anOpenApplication({ ...KAI_IN, [PATH]: sent({ history }) })
+  const given = () =>
+    [...document.querySelectorAll('main section')].find((one) =>
+      one.textContent?.startsWith('What Sam Adeyemi sent'),
+    )
+  await soon(() =>
+    expect(given()?.textContent).toContain('Fathom Staff asked a questionWhere did you log the dives?'),
+  )
+  expect(given()?.textContent).not.toContain('An earlier one.')
+})
+
 test('[SC-15] [ST-03] an application can be returned only with a reason', async () => {
   const bodies: string[] = []
   const { text, calls, press, find, named } = await anOpenApplication({

@@ -2,6 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
@@ -226,6 +227,7 @@ function SubmittedContent({ application, affiliateId }: SubmittedContentProps) {
   const reviewer = { knownOf: useRecordWords(), explained: t('applications.review.told') }
   return (
     <Card title={t('applications.review.given', { name: application.applicant.name ?? '' })}>
+      <Question application={application} />
       <Open application={application} />
       <div className={summaryCss.summary}>
         <Part title={t('applications.apply.step.prerequisites')}>
@@ -257,6 +259,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </header>
       {children}
     </section>
+  )
+}
+
+/** OF-04: why it came back, beside the answer. */
+function Question({ application: { history, submittedAt } }: Pick<SubmittedContentProps, 'application'>) {
+  const { t, formatDate, formatTime } = useTranslator('applications')
+  const asked = history.findLast(({ move }) => move === 'ask' || move === 'return')
+  if (!asked || !submittedAt) return null
+  return (
+    <div className={own.open}>
+      <Banner icon={Undo2}>
+        <strong>
+          {t(`applications.review.moved.${asked.move === 'ask' ? 'ask' : 'return'}`, { name: asked.name })}
+        </strong>
+        <p className={own.question} dir="auto">
+          {asked.reason}
+        </p>
+        <time dateTime={asked.at}>
+          {t('applications.standing.when', { date: formatDate(asked.at), time: formatTime(asked.at) })}
+        </time>
+      </Banner>
+    </div>
   )
 }
 

@@ -389,6 +389,17 @@ test('[OF-09] an item shows what staff did with it', async () => {
   await soon(() => expect(text()).toMatch(/Photo refused.*Jules Moreau · 900002.*Note added.*Taken/s))
 })
 
+test('[OF-05] after the last item that was searched for, the queue isn’t called empty', async () => {
+  const last = aPhotoItem(1)
+  const { text, find } = await open([last], {}, '/office/queues/photos?search=diver')
+  await soon(() => expect(text()).toContain('Items: 1'))
+  press('j')
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  press('a')
+  await soon(() => expect(text()).toMatch(/Done.*Change the search or the filters\./s))
+  expect(text()).not.toContain('The queue is empty.')
+})
+
 test('[OF-05] after the last item the queue says that it is done, and asks for nothing that has left it', async () => {
   const last = aPhotoItem(1)
   const { text, find, named, requested, item } = await open([last])

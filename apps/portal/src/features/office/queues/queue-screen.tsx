@@ -17,7 +17,7 @@ import { type DetailProps, QueueItem } from './queue-item.tsx'
 import { type ItemKeys, KeysHelp, useQueueKeys } from './queue-keys.tsx'
 import type { Several } from './queue-selection.tsx'
 import { QueueSide } from './queue-side.tsx'
-import type { QueueView } from './queue-view.ts'
+import { isFiltered, type QueueView } from './queue-view.ts'
 import css from './queues.module.css'
 import { type ChangeQueue, useQueue } from './use-queue.ts'
 import { type Done, useQueueWork } from './use-queue-work.ts'
@@ -44,7 +44,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   const { open, close } = useOpenItem(view.item, change)
   const work = useQueueWork({ kind, hold: HOLD[kind], item: view.item, open, close })
   const { isHelpOpen, setIsHelpOpen } = useKeysOfQueue({ items, view, change, work, keys, me })
-  const nothing = <Nothing done={work.done} isEmpty={items.length === 0} />
+  const nothing = <Nothing done={work.done} isEmpty={items.length === 0} view={view} />
   return (
     <div className={css.screen} data-open={view.item !== ''}>
       {!(isNarrow && view.item) && (
@@ -130,12 +130,13 @@ function neighbourOf(items: readonly QueueItemWire[], id: string, step: 1 | -1):
 const otherThan = (items: readonly QueueItemWire[], id: string) => items.find((item) => item.id !== id)
 
 /** No item is open: what was done last, or that one can be chosen. */
-function Nothing({ done, isEmpty }: { done: Done | undefined; isEmpty: boolean }) {
+function Nothing({ done, isEmpty, view }: { done: Done | undefined; isEmpty: boolean; view: QueueView }) {
   const { t } = useTranslator('office-queues')
   const { data: rights = [] } = useQuery(ownRightsQuery(useCalls()))
   if (!done) return <p className={css.choose}>{t('office-queues.choose')}</p>
   const { person, isNothingFree } = done
-  const text = isNothingFree ? 'office-queues.nothingFree' : 'office-queues.choose'
+  const more = isNothingFree ? 'office-queues.nothingFree' : 'office-queues.choose'
+  const none = isFiltered(view) ? 'office-queues.noMatchText' : 'office-queues.doneNone'
   return (
     <div role="status">
       <EmptyState
@@ -150,7 +151,7 @@ function Nothing({ done, isEmpty }: { done: Done | undefined; isEmpty: boolean }
         level={2}
         title={t('office-queues.done')}
       >
-        {t(isEmpty ? 'office-queues.doneNone' : text)}
+        {t(isEmpty ? none : more)}
       </EmptyState>
     </div>
   )
