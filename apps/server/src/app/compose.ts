@@ -11,6 +11,7 @@ import {
   addHealth,
   addMetricsRoute,
   addRequestMetrics,
+  addRequestTraces,
   createHttp,
   type GuardDeps,
   type HttpApp,
@@ -74,6 +75,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
     },
   )
   made.app = app
+  if (platform.tracing) addRequestTraces(app, platform.tracing)
   addRequestMetrics(app, platform.metrics)
   addMetricsRoute(app, platform)
   addHealth(app, { db, drain })

@@ -69,6 +69,7 @@ async function start(env: Environment, undo: Undo[], signal: AbortSignal | undef
   const live = await createLive(db, log)
   undo.push(live.close)
   const platform = await createPlatform(config, { db, live, log, drain: drain.signal })
+  undo.push(async () => platform.tracing?.close())
   undo.push(platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
   const { app, content } = await compose(platform)

@@ -11,6 +11,7 @@ import { createMetrics, measurePlatform } from './metrics/index.ts'
 import type { Platform } from './platform.ts'
 import { createSecretBox } from './secret-box.ts'
 import { createSecurityLog } from './security-log/index.ts'
+import { createTracing } from './tracing/index.ts'
 
 /**
  * Creates everything that builds on an open, migrated database and its listening connection. `drain` aborts
@@ -23,13 +24,14 @@ export async function createPlatform(
   const clock = systemClock
   const editions = await createEditions({ db, live, clock, log, signal: drain })
   const metrics = createMetrics(config.version)
+  const tracing = await createTracing(config)
   const mail = createMail(config, clock, log)
   measurePlatform({ metrics, db, live, mail })
   return {
-    ...{ config, db, live, clock, log, drain, editions, mail, metrics },
+    ...{ config, db, live, clock, log, drain, editions, mail, metrics, tracing },
     files: deferDeletions(createFiles(config), db),
     flags: createFlags(editions, config.flags),
-    jobs: createJobs(db.url, log, { lost: db.availability.report, ended: metrics.jobEnded }),
+    jobs: createJobs(db.url, log, { lost: db.availability.report, ended: metrics.jobEnded, tracing }),
     links: createLinks(editions, config.links),
     maintenance: createMaintenance(editions),
     secrets: createSecretBox(config.secretKey),

@@ -13,6 +13,7 @@ import type { Maintenance } from './maintenance.ts'
 import type { Metrics } from './metrics/index.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { SecurityLog } from './security-log/index.ts'
+import type { Tracing } from './tracing/index.ts'
 
 /** What every module may use. Created once at startup and passed down, never imported as a value. */
 export type Platform = {
@@ -29,6 +30,8 @@ export type Platform = {
   metrics: Metrics
   secrets: SecretBox
   securityLog: SecurityLog
+  /** Undefined when nothing is traced. */
+  tracing: Tracing | undefined
   clock: Clock
   log: FastifyBaseLogger
   /** Aborted when the server starts to stop: it's no longer ready, but still answers requests in flight. */

@@ -73,6 +73,10 @@ export type Config = {
   /** The bearer for `/metrics`. Undefined: it's answered on this machine only. */
   metricsToken: string | undefined
   monitoringUrl: string | undefined
+  /** Where traces go. Undefined: nothing is traced. */
+  tracing:
+    | { url: string; headers: Readonly<Record<string, string>>; serviceName: string; share: number }
+    | undefined
   licenceRecord: string
   /** Addresses and ranges of proxies whose forwarded client address we trust. */
   trustedProxies: readonly string[]

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FlagsWire, LinkName, PublicConfigWire } from '@fathom/contract/shared'
-import type { SsoTarget } from './config.ts'
+import type { Config, SsoTarget } from './config.ts'
 import { flagVariable, LINK_NAMES, linkVariable, SERVICE_NAMES, serviceVariable } from './named-variables.ts'
 import type { Variables } from './schema.ts'
 
@@ -54,4 +54,18 @@ export function ssoTargetsOf(values: Variables): readonly SsoTarget[] {
   return [
     { clientId: 'shop', redirectUri: linksOf(values).shop, secret: randomBytes(32).toString('base64url') },
   ]
+}
+
+/** As OpenTelemetry defines it: the address for everything has a path added, that for traces hasn't. */
+export function tracingOf(values: Variables): Config['tracing'] {
+  if (values.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined
+  const all = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  const url = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (all && `${all.replace(/\/+$/, '')}/v1/traces`)
+  if (!url) return undefined
+  return {
+    url,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  }
 }

@@ -13,6 +13,7 @@ import {
   publicUrlOf,
   servicesOf,
   ssoTargetsOf,
+  tracingOf,
 } from './derive.ts'
 import { contradictions, insecureValues } from './insecure.ts'
 import { unknownVariables } from './named-variables.ts'
@@ -65,6 +66,7 @@ export function readConfig(env: Environment): Config {
     flags: flagsOf(values),
     metricsToken: values.METRICS_TOKEN,
     monitoringUrl: values.MONITORING_URL,
+    tracing: tracingOf(values),
     licenceRecord: values.LICENCE_RECORD,
     trustedProxies: values.TRUSTED_PROXIES,
     isRegistrationCodeBypassed: values.REGISTRATION_CODE_BYPASS,

@@ -138,3 +138,16 @@ export const ssoTargets = z.string().transform((value, context) => {
     return z.NEVER
   }
 })
+
+/** Headers as OpenTelemetry writes them: `name=value` pairs with commas, each value escaped as in an address. */
+export const headerList = z
+  .string()
+  .regex(/^\s*[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/, 'must be headers such as api-key=secret,tenant=1')
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair) => {
+        const [name = '', content = ''] = pair.trim().split(/=(.*)/s)
+        return [name, decodeURIComponent(content.trim())]
+      }),
+    ),
+  )

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { traced } from '../tracing/index.ts'
 import type { Availability } from './availability.ts'
 import type { Database, Queryable } from './database.ts'
 import { DatabaseAway, isConnectionLost, isTooLate } from './database-away.ts'
@@ -47,8 +48,11 @@ async function withoutRawErrors(
 ): Promise<unknown[]> {
   const config = { ...statement, query_timeout: queryLimit(statementMs) }
   try {
-    const { rows } = await on.query(config as pg.QueryConfig)
-    return rows
+    return await traced(
+      'postgresql',
+      { 'db.system.name': 'postgresql', 'db.query.text': shortText(statement.text) },
+      async () => (await on.query(config as pg.QueryConfig)).rows,
+    )
   } catch (error) {
     if (!isConnectionLost(error)) throw error
     availability.report(error, isTooLate(error) ? shortText(statement.text) : undefined)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { DatabaseAway, isConnectionLost, KEEP_ALIVE, LONG_MS, withQueryLimit } from '../database/index.ts'
+import { failureOf, runIn, type Tracing } from '../tracing/index.ts'
 import { FinalFailure } from './final-failure.ts'
 import type { JobData, Jobs, Retries, Running } from './jobs.ts'
 import { createQueues } from './queues.ts'
@@ -22,6 +23,7 @@ type Options = {
   /** Learns of each failure that comes from a lost connection, instead of a line in the log. */
   lost?: (error: unknown) => void
   ended?: Ended
+  tracing?: Tracing | undefined
 }
 
 type Ended = (name: string, end: 'done' | 'failed', seconds: number) => void
@@ -37,7 +39,7 @@ const errorOf = (error: unknown): unknown => {
 export function createJobs(
   url: string,
   log: Log,
-  { retryDelaySeconds = 5, lost, ended = () => {} }: Options = {},
+  { retryDelaySeconds = 5, lost, ended = () => {}, tracing }: Options = {},
 ): Jobs {
   const boss = new PgBoss({
     connectionString: url,
@@ -60,7 +62,9 @@ export function createJobs(
       handlers.set(name, handler as Handler)
       if (retried) retries.set(name, retried)
       if (isStarted)
-        await makeSure(name).then(() => begin(boss, name, counted(name, handler as Handler, ended), log))
+        await makeSure(name).then(() =>
+          begin(boss, name, observed(name, handler as Handler, { ended, tracing }), log),
+        )
     },
     send: async (tx, name, data, options = {}) => {
       await makeSure(name).catch((error) => {
@@ -81,7 +85,7 @@ export function createJobs(
       await boss.start()
       isStarted = true
       for (const [name, handler] of handlers)
-        await makeSure(name).then(() => begin(boss, name, counted(name, handler, ended), log))
+        await makeSure(name).then(() => begin(boss, name, observed(name, handler, { ended, tracing }), log))
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: true }),
   }
@@ -113,15 +117,23 @@ const giveUp = (boss: PgBoss, name: string, id: string) =>
     .getDb()
     .executeSql(`update ${SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id])
 
-const counted =
-  (name: string, handler: Handler, ended: Ended): Handler =>
+const observed =
+  (
+    name: string,
+    handler: Handler,
+    { ended, tracing }: { ended: Ended; tracing: Tracing | undefined },
+  ): Handler =>
   async (data, job) => {
     const begun = performance.now()
-    const end = (how: 'done' | 'failed') => ended(name, how, (performance.now() - begun) / 1000)
+    const span = tracing?.begin(`job ${name}`, 'job')
+    const end = (how: 'done' | 'failed', failure?: string) => {
+      ended(name, how, (performance.now() - begun) / 1000)
+      span?.end(failure)
+    }
     try {
-      await handler(data, job)
+      await (span ? runIn(span, () => handler(data, job)) : handler(data, job))
     } catch (error) {
-      end('failed')
+      end('failed', failureOf(error))
       throw error
     }
     end('done')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { traced } from '../tracing/index.ts'
 import type { Mail, MailOutcome, Transport } from './mail.ts'
 import { MailAway, mailProblem } from './mail-problem.ts'
 import { refuseLineBreaks } from './refuse-line-breaks.ts'
@@ -39,7 +40,7 @@ export function watchTransport(
     send: async (message) => {
       refuseLineBreaks(message)
       try {
-        await transport.send(message)
+        await traced('mail', {}, () => transport.send(message))
       } catch (error) {
         const problem = mailProblem(error)
         failed(problem)

@@ -1,0 +1,2 @@
+export { failureOf, runIn, type Tracing, traced } from './span.ts'
+export { createTracing } from './tracing.ts'
