@@ -73,6 +73,24 @@ export async function findVisible(
   return row
 }
 
+/**
+ * What the caller's move with this key gave back to its applicant, for whoever sends the move again after a lost answer.
+ * Undefined once the applicant has changed it: that is theirs alone.
+ */
+export async function findGivenBack(
+  db: Queryable,
+  { id, byId, key }: { id: string; byId: number; key: string },
+): Promise<ApplicationRow | undefined> {
+  const [row] = await db.query<ApplicationRow>(
+    `select ${FIELDS} from application where id = $1 and exists (
+       select from application_move m
+       where m.application_id = $1 and m.by_id = $2 and m.key = $3 and m.version = application.version
+     ) for update`,
+    [id, byId, key],
+  )
+  return row
+}
+
 /** The caller's part only: what waits for staff is in the office's queue. */
 export async function listAssignedTo(
   db: Queryable,

@@ -289,6 +289,29 @@ test('[OF-04] the key of a move stands for what was said with it', async () => {
   }
 })
 
+test('[OF-04] [SC-15] a question or a return that is sent again after a lost answer is done once and says so', async () => {
+  for (const [person, status, move] of [
+    ['staff', 'Provider Review', 'ask'],
+    ['instructor', 'Member Review', 'return'],
+  ] as const) {
+    const id = await inStatus(status)
+    const again = (more = {}, by: string = person) =>
+      calls.move(by, id, move, { ...REASON, headers: { 'idempotency-key': `once ${move}` }, ...more })
+    const answers = [await again(), await again()]
+    expect(answers.map(({ status: code, body }) => [code, body.status, body.history.length])).toEqual([
+      [200, 'Draft', 1],
+      [200, 'Draft', 1],
+    ])
+    const other = await again({ body: { reason: 'Something else' } })
+    expect([other.status, other.body.problem]).toEqual([409, 'key-used'])
+    expect((await again({}, 'store')).status).toBe(404)
+    // What the applicant writes since is theirs alone.
+    await world.server.platform.db.query('update application set version = version + 1 where id = $1', [id])
+    expect((await again()).status).toBe(404)
+    await world.server.platform.db.query('delete from application where id = $1', [id])
+  }
+})
+
 test('[ST-03] a return gives a reason, requires a new signature, and makes it visible only to the applicant', async () => {
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')

@@ -6,16 +6,16 @@ import {
   judgeMove,
   type MoveRefusal,
 } from '@fathom/domain/applications'
+import type { User } from '@fathom/domain/session'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type ApplicationRow, saveApplication } from '../application.store.ts'
+import { type ApplicationRow, findGivenBack, findVisible, saveApplication } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { conflict } from '../conflict.ts'
 import { addMove, findByKey, type MoveRow } from '../history.store.ts'
 import { findPayment } from '../payment.store.ts'
 import { isFeeDue } from '../reading/fees-of.ts'
-import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
 import { roleOf } from '../reading/role-of.ts'
 import { EFFECTS } from './effects.ts'
@@ -40,7 +40,8 @@ export function moveApplication(
   request: Move,
 ): Promise<ApplicationRow> {
   return deps.db.transaction(async (tx) => {
-    const row = await getVisible(tx, reading.caller, request.id, { lock: true })
+    const row = await findOrReplay(tx, reading.caller, request)
+    if (!row) throw new Problem('not-found', 404)
     if (await isDone(tx, row, reading, request)) return row
     const { move, reason, reference, receivedBy, key = null } = request
     const { role, to } = await judge(deps, tx, row, { reading, request })
@@ -78,6 +79,16 @@ export function moveApplication(
     await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
+}
+
+async function findOrReplay(
+  tx: Queryable,
+  caller: User,
+  { id, key }: Move,
+): Promise<ApplicationRow | undefined> {
+  const row = await findVisible(tx, caller, id, { lock: true })
+  if (row || key === undefined) return row
+  return findGivenBack(tx, { id, byId: caller.affiliateId, key })
 }
 
 async function complete(
