@@ -1,4 +1,5 @@
 import { startWorld, type World } from '@fathom/testing/world'
+import { buildSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { findUnguardedRoutes, listOpenCalls } from '../platform/http/index.ts'
 import type { Service } from '../platform/module.ts'
@@ -78,6 +79,26 @@ test('the API documentation page lists every call of every service', async () =>
   )
   expect(calls.length).toBeGreaterThan(100)
   expect(calls.filter((call) => !page.body.includes(call))).toEqual([])
+})
+
+test('the API documentation page lists every query, mutation, subscription and type of every graph', async () => {
+  const { app } = world.server
+  const { body } = await app.inject({ url: '/api/docs' })
+  for (const service of ['logbook', 'notifications', 'pro', 'sessions']) {
+    const section = body.slice(body.indexOf(`<section id="graph-${service}">`)).split('</section>')[0] ?? ''
+    const sdl = (await app.inject({ url: `/api/${service}/schema.graphql` })).body
+    const schema = buildSchema(sdl)
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+    const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}))
+    expect(fields.length).toBeGreaterThan(0)
+    for (const { name, args } of fields) {
+      expect(section).toContain(`<code><b>${name}</b>: `)
+      for (const arg of args) expect(section).toContain(`<code>${arg.name}</code>`)
+    }
+    for (const [, type] of sdl.matchAll(/^(?:type|input|enum) (\w+)/gm))
+      if (!['Query', 'Mutation', 'Subscription'].includes(type ?? ''))
+        expect(section).toContain(`<b>${type}</b>`)
+  }
 })
 
 test('every module answers only behind the services that the map assigns to it', async () => {

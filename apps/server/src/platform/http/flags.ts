@@ -38,7 +38,7 @@ export function addFlags(app: HttpApp, { flags, maintenance, clock }: Deps): voi
     {
       config: { open: true },
       schema: {
-        tags: ['house'],
+        tags: ['service'],
         summary: 'What is switched on or off and announced at the moment',
         response: { 200: siteStateWire },
       },
@@ -57,7 +57,7 @@ export function addFlags(app: HttpApp, { flags, maintenance, clock }: Deps): voi
     {
       config: { right: 'settings' },
       schema: {
-        tags: ['house'],
+        tags: ['service'],
         security: [{ bearer: [] }],
         summary: 'Switches a flag, for the organisation’s staff',
         params: z.object({ name: z.enum(FLAG_NAMES) }),

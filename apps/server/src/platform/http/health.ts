@@ -6,7 +6,7 @@ import type { HttpApp } from './http-app.ts'
 const ANSWER_WITHIN_MS = 2000
 const RETRY_AFTER_SECONDS = 2
 
-const DESCRIBED = { tags: ['house'] }
+const DESCRIBED = { tags: ['service'] }
 
 type Deps = { db: Queryable; drain: AbortSignal }
 

@@ -1,3 +1,4 @@
+import { type DocumentedGraph, graphSection, idOf } from './graph-section.ts'
 import { html, type Markup } from './markup.ts'
 import { type JsonSchema, outlineOf } from './outline.ts'
 
@@ -21,8 +22,8 @@ export type Documented = {
 
 type Call = { method: string; path: string; call: DocumentedCall }
 
-export function docsPage(documented: Documented, graphs: readonly string[]): string {
-  const services = Map.groupBy(callsOf(documented), ({ call }) => call.tags?.[0] ?? 'house')
+export function docsPage(documented: Documented, graphs: readonly DocumentedGraph[]): string {
+  const services = Map.groupBy(callsOf(documented), ({ call }) => call.tags?.[0] ?? 'service')
   const names = [...services.keys()].sort()
   return html`<!doctype html>
 <html lang="en">
@@ -37,11 +38,11 @@ export function docsPage(documented: Documented, graphs: readonly string[]): str
 <h1>The calls of Fathom</h1>
 <p>Version ${documented.info.version}. Every call needs a bearer id token unless it is marked open. A failure is
 <code>application/problem+json</code>. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Services"><ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
+<nav aria-label="Services"><ul>${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}${graphs.map(({ endpoint }) => html`<li><a href="#${idOf(endpoint)}">${endpoint}</a></li>`)}</ul></nav>
 </header>
 <main>
-${graphs.length > 0 && graphList(graphs)}
 ${names.map((name) => serviceSection(name, services.get(name) ?? []))}
+${graphs.map(graphSection)}
 </main>
 </body>
 </html>
@@ -52,14 +53,6 @@ const callsOf = ({ paths }: Documented): Call[] =>
   Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
   )
-
-const graphList = (graphs: readonly string[]) => html`<section id="graphs">
-<h2>Graphs</h2>
-<ul>${graphs.map(
-  (sdl) =>
-    html`<li><code>POST ${sdl.replace('schema.graphql', 'graphql')}</code>: <a href="${sdl}">SDL</a></li>`,
-)}</ul>
-</section>`
 
 const serviceSection = (name: string, calls: readonly Call[]) => html`<section id="${name}">
 <h2>${name}</h2>

@@ -2,6 +2,7 @@ import type { HttpApp } from '../http-app.ts'
 import { listRoutes } from '../route-list.ts'
 import { type Documented, docsPage } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
+import type { DocumentedGraph } from './graph-section.ts'
 import { openApiOf } from './openapi.ts'
 
 const POLICY =
@@ -15,8 +16,21 @@ export function addDocs(app: HttpApp): void {
     reply.type('text/css; charset=utf-8').send(docsStyle),
   )
   app.get('/api/docs', open, async (_, reply) => {
-    const graphs = listRoutes(app).flatMap(({ url }) => (url.endsWith('/schema.graphql') ? [url] : []))
-    const page = docsPage(openApiOf(app) as unknown as Documented, graphs.sort())
+    const page = docsPage(openApiOf(app) as unknown as Documented, await graphsOf(app))
     return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
   })
+}
+
+/** As anyone gets them: each graph has its SDL at an address of its own. */
+async function graphsOf(app: HttpApp): Promise<DocumentedGraph[]> {
+  const paths = listRoutes(app).flatMap(({ method, url }) =>
+    method === 'GET' && url.endsWith('/schema.graphql') ? [url] : [],
+  )
+  return Promise.all(
+    paths.sort().map(async (sdlPath) => ({
+      sdlPath,
+      endpoint: sdlPath.replace('schema.graphql', 'graphql'),
+      sdl: (await app.inject({ url: sdlPath })).body,
+    })),
+  )
 }

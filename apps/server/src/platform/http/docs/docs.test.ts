@@ -28,7 +28,7 @@ async function aDocumentedServer() {
   app.get('/accounts/signed-out', async () => 'a page')
   app.get(
     '/api/health',
-    { config: { open: true }, schema: { tags: ['house'], summary: 'Health' } },
+    { config: { open: true }, schema: { tags: ['service'], summary: 'Health' } },
     async () => 'ok',
   )
 }
