@@ -1,6 +1,7 @@
 import type { ImportReceiptWire } from '@fathom/contract/certifications'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCertification } from '../card.fixture.ts'
 import { fileText } from './file-text.ts'
@@ -158,6 +159,18 @@ test('[OF-06] a person’s certifications are found by number; one is corrected,
     ]),
   )
   await soon(() => expect(currentToast()?.text).toBe('Corrected. The card gets a new code.'))
+})
+
+test('[OF-06] [LA-05] a card keeps its number in Arabic, beside numbers in the digits of the language', async () => {
+  onTestFinished(() => i18n.use('en-US'))
+  const { text } = await anOpenPage(`${PAGE}?person=100004`, {
+    ...signedInAs(9),
+    ...HOLDER,
+    '/pro/certifications/100004': () => [aCertification({ licenseID: '2503118400' })],
+  })
+  await i18n.use('ar-SA')
+  await soon(() => expect(text()).toContain('\u20682503 1184 00\u2069'))
+  expect(text()).toContain('٥٠٠٠٠١')
 })
 
 async function openWithdrawal(answer: () => unknown) {

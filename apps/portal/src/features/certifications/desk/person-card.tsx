@@ -18,6 +18,7 @@ import css from '../certifications.module.css'
 import officeCss from '../office/office.module.css'
 import { cardsOfQuery } from '../office/office.queries.ts'
 import { CorrectDialog, RevokeDialog } from './change-dialogs.tsx'
+import desk from './desk.module.css'
 import { plainNumber, useNumberErrors } from './fact-fields.tsx'
 import { Holder } from './holder.tsx'
 
@@ -81,11 +82,17 @@ function Certifications({ affiliateId }: { affiliateId: string }) {
   if (cards.data.length === 0) return <p role="status">{t('certifications-desk.none')}</p>
   return (
     <>
-      <List>
-        {cards.data.map((card) => (
-          <Certification card={card} key={card.licenseID} onChange={(what) => setChanging({ card, what })} />
-        ))}
-      </List>
+      <div className={desk.cards}>
+        <List>
+          {cards.data.map((card) => (
+            <Certification
+              card={card}
+              key={card.licenseID}
+              onChange={(what) => setChanging({ card, what })}
+            />
+          ))}
+        </List>
+      </div>
       {changing?.what === 'correct' && (
         <CorrectDialog card={changing.card} number={affiliateId} onClose={close} />
       )}
@@ -99,16 +106,19 @@ function Certifications({ affiliateId }: { affiliateId: string }) {
 type CertificationProps = { card: CertificationWire; onChange: (what: Changing['what']) => void }
 
 function Certification({ card, onChange }: CertificationProps) {
-  const { t, formatDay, formatId } = useTranslator(
+  const { t, formatDay, formatId, isolate } = useTranslator(
     'certifications-desk',
     'certifications-office',
     'certifications-cards',
   )
   const { title, licenseID, standing, certDate, instructor, store } = card
   const known = [
-    licenseIdShown(licenseID),
+    // As it stands on the card, also beside digits of another script.
+    isolate(licenseIdShown(licenseID)),
     certDate && formatDay(new Date(certDate)),
-    ...[instructor, store].map((teacher) => teacher && `${teacher.name} (${formatId(teacher.number)})`),
+    ...[instructor, store].map(
+      (teacher) => teacher && `${isolate(teacher.name)} (${formatId(teacher.number)})`,
+    ),
   ].filter((each) => each)
   return (
     <ListRow
@@ -138,7 +148,7 @@ function Certification({ card, onChange }: CertificationProps) {
           </div>
         )
       }
-      text={<bdi>{known.join(' · ')}</bdi>}
+      text={known.join(' · ')}
       title={title}
     />
   )

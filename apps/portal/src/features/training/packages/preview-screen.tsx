@@ -70,7 +70,7 @@ function PackageHeader({ contentId, title }: { contentId: string; title: string 
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data
   const course = courses?.find(({ packageId }) => packageId === found?.packageId)?.title ?? ''
   return (
-    <Card title={[course, title].filter(Boolean).join(' · ')}>
+    <Card title={[...new Set([course, title])].filter(Boolean).join(' · ')}>
       {found && <PackageState course={course} isPreview={true} of={found} />}
     </Card>
   )
