@@ -51,6 +51,8 @@ export class ResumingClient {
     this.#stream = await aStream(`${address}/api/live?after=${this.#last}`, headers)
     if (this.#stream.status !== 200) throw new Error(`answered ${this.#stream.status}`)
     for (let event = await this.#stream.next(); event; event = await this.#stream.next()) {
+      // News for everyone has no number of its own; a browser keeps the last one it got.
+      if (Number.isNaN(event.id)) continue
       if (event.event === 'reset') this.runs.push({ from: event.id, heard: [] })
       else if (event.event !== 'hello') {
         this.heard.push(event.id)
