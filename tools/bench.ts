@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
 import { measureCluster } from '../bench/cluster.ts'
@@ -18,6 +20,7 @@ import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureOfficeQueue } from '../bench/office-queue.ts'
 import { measureOffline } from '../bench/offline.ts'
 import { measurePeopleSearch } from '../bench/people-search.ts'
+import { type Conditions, readConditions, withTable } from '../bench/report.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
@@ -43,16 +46,32 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'people-search': measurePeopleSearch,
 }
 
-const wanted = process.argv.slice(2)
+const DOCUMENTS = ['docs/performance.md', 'docs/reliability.md'].map((path) =>
+  join(import.meta.dirname, '..', path),
+)
+const WRITE = '--write'
+
+const wanted = process.argv.slice(2).filter((word) => word !== WRITE)
+const isWriting = process.argv.includes(WRITE)
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0)
   throw new Error(`no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
 
 for (const [name, measure] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  for (const figure of [await measure()].flat()) {
+  const conditions = readConditions()
+  const figures = [await measure()].flat()
+  for (const figure of figures) {
     console.log(inWords(figure))
     for (const line of figure.detail) console.log(`     ${line}`)
     if (!isMet(figure)) process.exitCode = 1
+  }
+  if (isWriting) write(name, figures, conditions)
+}
+
+function write(name: string, figures: readonly Figure[], conditions: Conditions): void {
+  for (const path of DOCUMENTS) {
+    const text = withTable(readFileSync(path, 'utf8'), name, figures, conditions)
+    if (text !== undefined) writeFileSync(path, text)
   }
 }
