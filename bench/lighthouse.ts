@@ -28,7 +28,8 @@ type Screen = {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', path: '/signin' },
+  { name: 'sign-in', path: '/' },
+  { name: 'checking a card', path: '/verify' },
   { name: "student's dashboard", person: 'student', path: '/training/dashboard' },
   { name: "diver's dashboard", person: 'diver', path: '/training/dashboard' },
   {

@@ -30,6 +30,7 @@ import { createModules } from './create-modules.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
 import { PREFIXES } from './services.ts'
+import { signInFirst } from './sign-in-first.ts'
 
 const CLEAN_UP_EVERY_MS = 3_600_000
 
@@ -114,6 +115,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       links: platform.links.current(),
       translations: translations.addresses(),
     }),
+    signInFirst: signInFirst(session),
   })
 
   await work(platform, list)

@@ -13,6 +13,7 @@ export {
   undoUntil,
 } from './merging.ts'
 export { networkOf } from './network.ts'
+export { isOpenPage } from './open-pages.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSameName } from './same-name.ts'
 export { isFloodable, SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event.ts'

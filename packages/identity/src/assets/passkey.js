@@ -1,4 +1,5 @@
-// Without this script, or without passkeys in the browser, the button stays hidden and the password signs in.
+// Where the browser has no passkeys, the button is hidden and the password signs in; without scripts, the styles
+// hide it. It is there from the start, so that nothing moves.
 const form = document.getElementById('passkey')
 
 const bytesOf = (text) =>
@@ -29,8 +30,8 @@ async function ask() {
   }
 }
 
-if (form && window.PublicKeyCredential) {
-  form.hidden = false
+if (form && !window.PublicKeyCredential) form.hidden = true
+else if (form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const failed = form.querySelector('[role=alert]')

@@ -16,6 +16,7 @@ export function layout(page: Page, assets: string, { title, body }: Shown, notic
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${page.theme ?? 'light dark'}">
 <title>${t('account.page.title', { title })}</title>
+<meta name="description" content="${t('account.sea.title')}">
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>

@@ -29,7 +29,7 @@ ${demo?.seesMail && html`<p class="aside"><a class="link" href="${MOUNT}/mail?la
 
 /** Hidden until its script has found that the browser supports passkeys. */
 export function passkeyForm({ t }: Page, step: string): Html {
-  return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options" hidden>
+  return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options">
 <input type="hidden" name="response" value="">
 <button class="button button-line button-lg button-block">${t('account.signIn.passkey')}</button>
 <p class="help" role="alert" hidden>${t('account.signIn.passkeyFailed')}</p>

@@ -1,3 +1,4 @@
+import { isOpenPage } from '@fathom/domain/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf } from '../testing/app.fixture.tsx'
 
@@ -67,6 +68,10 @@ test.each(SCREENS)('%s %s opens its own screen', async (_, address, title) => {
 })
 
 const OPEN = ['unsubscribed', 'unauthorized', 'verify', 'physician', 'guardian']
+
+test.each(SCREENS)('[RO-01] the server knows whether %s %s needs a session', (_, address, title) => {
+  expect(isOpenPage(new URL(address, location.href).pathname)).toBe(OPEN.includes(title))
+})
 
 test.each(SCREENS.filter(([, , title]) => !OPEN.includes(title)))(
   '[RO-01] [RR-07] %s %s sends an anonymous visitor to sign-in, and opens nothing',

@@ -93,6 +93,8 @@ export type SessionModule = Module & {
     browser: IncomingHttpHeaders,
     how: { isRemembered: boolean },
   ) => Promise<readonly number[]>
+  /** Whether a browser that sends these cookies may have a session: nobody has checked whether it still holds. */
+  mayHaveSession: (cookie: string | undefined) => boolean
   listSessions: (affiliateId: number) => Promise<(Device & { id: string; lastSeenAt: Date })[]>
   /** True if this session ended within the last day, in any process. Answers from memory. */
   hasEnded: (sid: string) => boolean
@@ -163,6 +165,7 @@ export function sessionModule(
     isBrowserOf: (browser, affiliateId, how) =>
       isBrowserOf({ ...deps, verifyBearer }, browser, affiliateId, how),
     listBrowserOwners: (browser, how) => listBrowserOwners({ ...deps, verifyBearer }, browser, how),
+    mayHaveSession: (cookie) => deps.cookies.findSecret(cookie) !== undefined,
     listSessions: async (affiliateId) =>
       (await listSessions(db, affiliateId, clock.now())).map((row) => ({
         ...{ id: row.id, lastSeenAt: row.last_seen_at },

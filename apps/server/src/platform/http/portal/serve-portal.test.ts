@@ -179,3 +179,22 @@ test('[LO-01] files that another app shares before the portal has a service work
   expect((await share('/logbook/import', { 'content-type': 'application/json' })).statusCode).not.toBe(303)
   expect((await share('/logbook/import', { 'sec-fetch-mode': 'cors' })).statusCode).not.toBe(303)
 })
+
+test('a page that a person opens before signing in leads there, and a worker that stores it still gets the page', async () => {
+  const guarded = await anHttpServer()
+  await servePortal(guarded, {
+    dist,
+    config: () => config,
+    signInFirst: ({ url }) => `/sign-in?for=${url}&"<`,
+  })
+  const opened = (headers: Record<string, string>) =>
+    guarded.inject({ url: '/logbook', headers: { accept: 'text/html', ...headers } })
+  const person = await opened({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })
+  expect(person.body).toContain('<meta name="sign-in" content="/sign-in?for=/logbook&amp;&quot;&lt;">')
+  expect(person.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect((await opened({ 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).body).toContain(
+    'fathom-config',
+  )
+  expect((await opened({})).body).toContain('fathom-config')
+  await guarded.close()
+})

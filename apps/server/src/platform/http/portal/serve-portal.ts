@@ -9,15 +9,26 @@ import { answerPagesWith, isPageAddress, type PageAnswer } from '../page-address
 import { encodings } from './encodings.ts'
 import { withPublicConfig } from './index-page.ts'
 import { serveAssets } from './serve-assets.ts'
+import { signInPage } from './sign-in-page.ts'
+
+type PortalParts = {
+  dist: string
+  config: () => PublicConfigWire
+  /** Where a visitor without a session signs in before this page opens; undefined for everyone else. */
+  signInFirst?: (request: FastifyRequest) => string | undefined
+}
 
 /** Serves the built portal: files as they are, and its page for every address that a person can open. */
-export async function servePortal(
-  app: HttpApp,
-  { dist, config }: { dist: string; config: () => PublicConfigWire },
-): Promise<void> {
+export async function servePortal(app: HttpApp, { dist, config, signInFirst }: PortalParts): Promise<void> {
   const built = await findText(join(dist, 'index.html'))
   if (built === undefined) return app.log.warn('the portal is not built, so only the services are available')
-  const answerPage = pageAnswer(() => withPublicConfig(built, config()))
+  const givePage = pageAnswer(() => withPublicConfig(built, config()))
+  const answerPage: PageAnswer = (request, reply) => {
+    const instead = isOpenedByPerson(request) ? signInFirst?.(request) : undefined
+    if (instead === undefined) return givePage(request, reply)
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    return reply.code(200).type('text/html; charset=utf-8').send(signInPage(instead))
+  }
   for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)
   await serveAssets(app, join(dist, 'assets'))
   await app.register(fastifyStatic, {
@@ -35,6 +46,10 @@ export async function servePortal(
 }
 
 const SEE_OTHER = 303
+
+/** A service worker that stores the page, and whatever isn't a browser, get the page itself. */
+const isOpenedByPerson = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
 /**
  * Files that another app shares with the portal are received by its service worker. Until a browser has one, they
