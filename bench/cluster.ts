@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@fathom/testing/ports'
-import pg from 'pg'
+import { connectDatabase } from '../apps/server/src/platform/database/index.ts'
 import { ResumingClient } from '../apps/server/src/platform/live/resuming-client.fixture.ts'
 import { startBalancers } from './cluster/balancer.ts'
 import type { Refusal } from './cluster/calls.ts'
@@ -85,10 +85,7 @@ async function choosePorts() {
 
 async function createDatabase(port: number, password: string): Promise<string> {
   const at = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
-  const client = new pg.Client({ connectionString: at('postgres') })
-  await client.connect()
-  await client.query('create database fathom')
-  await client.end()
+  await query(at('postgres'), 'create database fathom')
   return at('fathom')
 }
 
@@ -130,17 +127,16 @@ async function live(url: string, databaseUrl: string, { nodes, portals }: Parts)
 }
 
 /** Runs one query on the primary, on a connection of its own: those before it may have died with their node. */
-async function query<Row extends pg.QueryResultRow>(
+async function query<Row extends Record<string, unknown>>(
   databaseUrl: string,
   text: string,
   values: unknown[] = [],
-) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+): Promise<Row[]> {
+  const db = connectDatabase(databaseUrl)
   try {
-    return (await client.query<Row>(text, values)).rows
+    return await db.query<Row>(text, values)
   } finally {
-    await client.end()
+    await db.close()
   }
 }
 
