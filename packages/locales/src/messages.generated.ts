@@ -1956,6 +1956,7 @@ export interface Messages {
   'integrations.webhooks.create': undefined
   'integrations.webhooks.edit': undefined
   'integrations.webhooks.client': undefined
+  'integrations.webhooks.clientMissing': undefined
   'integrations.webhooks.url': undefined
   'integrations.webhooks.events': undefined
   'integrations.webhooks.refused': undefined

@@ -108,6 +108,19 @@ test('[OF-10] an address that is too long or has a password says so at the field
   await soon(() => expect(page.text()).toContain('Remove the user name and password from the address.'))
 })
 
+test('[OF-10] a webhook without a client says at the field that a client comes first', async () => {
+  const page = await anOpenPage('/office/integrations?tab=webhooks', {
+    ...signedInAs(9),
+    '/integrations/webhooks': () => ({ items: [] }),
+    '/integrations/clients': () => ({ ...CLIENTS, items: [] }),
+  })
+  await soon(() => expect(page.named('button', 'Add webhook')).toBeDefined())
+  page.named('button', 'Add webhook')?.click()
+  await soon(() => expect(page.find('dialog[open] form')).not.toBeNull())
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(page.text()).toContain('Create a client first.'))
+})
+
 test('[OF-10] a webhook that nobody answers says so, and is turned on again', async () => {
   const changes: unknown[] = []
   const { text, named } = await anOpenPage('/office/integrations?tab=webhooks', {

@@ -100,7 +100,10 @@ export function WebhookDialog({ typed, title, change, onType, onSave }: Props) {
     >
       <form className={css.list} id={form} noValidate={true} onSubmit={submit}>
         {typed.intent && (
-          <Field label={t('integrations.webhooks.client')}>
+          <Field
+            error={clientId === undefined && isTried && t('integrations.webhooks.clientMissing')}
+            label={t('integrations.webhooks.client')}
+          >
             <Select
               onChange={({ target }) => onType({ ...typed, clientId: target.value })}
               required={true}

@@ -44,8 +44,9 @@ export function DocumentScreen({ kind, name: key }: { kind: ContentKind; name: s
 /** What the document is called; its key until it has loaded, where only the server knows its name. */
 export function useDocumentTitle(kind: ContentKind, key: string): string {
   const { t } = useTranslator('office-content', 'applications', 'certifications', 'club')
-  const title = useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false }).data?.title
-  return documentTitle({ kind, key, title }, t)
+  const { data, error } = useQuery({ ...documentQuery(useCalls(), { kind, key }), enabled: false })
+  if (isMissing(error)) return t(`office-content.kind.${kind}`)
+  return documentTitle({ kind, key, title: data?.title }, t)
 }
 
 type OpenedProps = { document: ContentDocumentWire; name: DocumentName; needs: unknown }
@@ -129,26 +130,26 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
   const { base, typed, isBusy, isChanged } = state
   const wordsOf = useFailureWords()
   const [isPublishing, setIsPublishing] = useState(false)
-  const [isChecked, setIsChecked] = useState(false)
+  const { place, isChecked, check, forget } = useCheck()
   const problem =
     problemOf(typed, name, needs) ?? (hasUnprintableText(typed) ? 'text-unprintable' : undefined)
   const change = (value: unknown) => {
-    setIsChecked(false)
+    forget()
     state.change(value)
   }
   const save = () => {
-    setIsChecked(true)
+    check()
     if (UNSTORABLE.includes(problem)) return
     state.save(() => showToast({ text: t('office-content.saved') }))
   }
   const publish = () => {
-    setIsChecked(true)
+    check()
     if (!problem) setIsPublishing(true)
   }
   const close = () => setIsPublishing(false)
   return (
     <Card title={t('office-content.draft')}>
-      <div className={css.form}>
+      <div className={css.form} ref={place}>
         <DraftState of={base} />
         <Editor
           error={
@@ -184,7 +185,7 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
             state.publish(plan, () => {
               close()
               // The field is for the next one now.
-              setIsChecked(false)
+              forget()
               showToast({ text: t(plan.from ? 'office-content.planned' : 'office-content.published') })
             })
           }
@@ -193,6 +194,21 @@ function DraftCard({ name, needs, state, view: { Editor, problemOf } }: DraftPro
       )}
     </Card>
   )
+}
+
+/** After a press that is refused, the first field that is wrong has the focus: it may be far above the button. */
+function useCheck() {
+  const place = useRef<HTMLDivElement>(null)
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [presses])
+  return {
+    place,
+    isChecked: presses > 0,
+    check: () => setPresses(presses + 1),
+    forget: () => setPresses(0),
+  }
 }
 
 function DraftState({ of: { draft } }: { of: ContentDocumentWire }) {

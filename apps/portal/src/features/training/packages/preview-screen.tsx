@@ -26,7 +26,12 @@ export function PreviewScreen({ contentId }: { contentId: string }) {
   const { t } = useTranslator('training-office', 'training-lesson')
   const [activityId, setActivityId] = useState<string>()
   const preview = useQuery(previewQuery(useCalls(), { contentId, activityId }))
-  if (isMissing(preview.error)) return <Missing listPath={paths.officePackages()} />
+  if (isMissing(preview.error))
+    return (
+      <Card>
+        <Missing listPath={paths.officePackages()} />
+      </Card>
+    )
   if (preview.isError)
     return (
       <ErrorState
