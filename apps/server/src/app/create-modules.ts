@@ -219,6 +219,12 @@ export async function createModules(
     ...platform,
     mustBeFresh: session.mustBeFresh,
     renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
+    notifyOfWithdrawal: (tx, affiliateId) =>
+      notifications.notify(tx, affiliateId, {
+        kind: 'account-changed-by-staff',
+        values: {},
+        url: '/account',
+      }),
   })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,

@@ -15,6 +15,7 @@ beforeAll(async () => {
     ...world.server.platform,
     renewDiveCodes: async () => {},
     mustBeFresh: async () => {},
+    notifyOfWithdrawal: async () => {},
   })
 })
 
@@ -158,6 +159,7 @@ test('deleting a person removes the content of their cards; what is withdrawn st
     ...world.server.platform,
     renewDiveCodes: async () => {},
     mustBeFresh: async () => {},
+    notifyOfWithdrawal: async () => {},
   })
   const { id, qr } = await trust.statementFor(db(), aCard({ affiliateId: 100003 }))
   await trust.revoke(db(), id, 'lost')
@@ -188,6 +190,7 @@ test('[TS-15] the archive of a person lists the devices that sign for them', asy
     ...world.server.platform,
     renewDiveCodes: async () => {},
     mustBeFresh: async () => {},
+    notifyOfWithdrawal: async () => {},
   })
   const [{ affiliateId } = { affiliateId: 0 }] = await db().query<{ affiliateId: string }>(
     `select affiliate_id as "affiliateId" from trust_statement where kind = 'device'`,

@@ -180,7 +180,7 @@ test('[TS-15] a dive that was changed since is stored as it was confirmed', asyn
   expect(read.is === 'confirmation' && read.confirmation.dive.maxDepth).toBe(18.2)
 })
 
-test('[TS-15] staff withdraw the devices of a person: nothing that they signed counts, and their key stays out', async () => {
+test('[TS-15] [OF-09] staff withdraw the devices of a person, who learns it once: nothing that they signed counts, and their key stays out', async () => {
   const log = await aLog()
   const key = await aKey()
   const { certificate } = await certify('applicant', key.publicKey)
@@ -189,6 +189,11 @@ test('[TS-15] staff withdraw the devices of a person: nothing that they signed c
   const path = '/api/ecards/trust/devices/100003/revoke'
   expect((await world.call('applicant').post(path)).status).toBe(403)
   expect(await (await world.call('staff').post(path)).json()).toEqual({ revoked: 1 })
+  expect(await (await world.call('staff').post(path)).json()).toEqual({ revoked: 0 })
+  const { db } = world.server.platform
+  const told = `select from notification where affiliate_id = 100003 and kind = 'account-changed-by-staff'`
+  expect(await db.query(told)).toHaveLength(1)
+  expect(await db.query(`select from audit_entry where action = 'devices-revoked'`)).toHaveLength(1)
   expect(await send('diver', log.id, code)).toMatchObject(refused('revoked'))
   expect((await certify('applicant', key.publicKey)).status).toBe(409)
 })

@@ -28,6 +28,7 @@ async function issue(expires?: string) {
     ...world.server.platform,
     renewDiveCodes: async () => {},
     mustBeFresh: async () => {},
+    notifyOfWithdrawal: async () => {},
   })
   const facts = aCard({ expires })
   await trust.statementFor(world.server.platform.db, facts)

@@ -56,7 +56,8 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       {
         config: { right: 'people' },
         schema: {
-          summary: 'Withdraws the devices of a person with all that they confirmed, for staff',
+          summary:
+            'Withdraws the devices of a person with all that they confirmed, for staff; the person is notified',
           params: deviceOwnerParamsWire,
           response: { 200: revokedDevicesWire },
         },
@@ -65,6 +66,8 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
         await deps.mustBeFresh(caller, headers.cookie)
         return deps.db.transaction(async (tx) => {
           const revoked = await revokeDevices(tx, { affiliateId }, 'withdrawn by staff', deps.clock.now())
+          if (revoked === 0) return { revoked }
+          await deps.notifyOfWithdrawal(tx, affiliateId)
           await audit(tx, {
             actor: caller.affiliateId,
             action: 'devices-revoked',
