@@ -5,13 +5,14 @@ export type Caller = {
   post(path: string, body?: unknown, options?: Options): Promise<Response>
   put(path: string, body?: unknown): Promise<Response>
   delete(path: string): Promise<Response>
-  /** Runs a GraphQL query and returns its data; throws on errors. */
+  /** Runs a GraphQL query and returns its data; throws on errors, with the names of the problems. */
   graph<Data>(service: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
 }
 
 type Options = { headers?: Readonly<Record<string, string>> }
 
-type GraphAnswer<Data> = { data?: Data; errors?: readonly { message: string }[] }
+type GraphFailure = { message: string; extensions?: { problem?: string } }
+type GraphAnswer<Data> = { data?: Data; errors?: readonly GraphFailure[] }
 
 /** Calls with the person's bearer token and session cookie, as the portal does. */
 export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Caller {
@@ -32,8 +33,11 @@ export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Ca
       const answer = await send('POST', `/api/${service}/graphql`, { query, variables })
       const { data, errors } = (await answer.json()) as GraphAnswer<Data>
       if (errors || data === undefined)
-        throw new Error(`${service}: ${errors?.map(({ message }) => message).join('; ') ?? answer.status}`)
+        throw new Error(`${service}: ${errors?.map(wordsOf).join('; ') ?? answer.status}`)
       return data
     },
   }
 }
+
+const wordsOf = ({ message, extensions }: GraphFailure) =>
+  [extensions?.problem, message].filter(Boolean).join(' ')
