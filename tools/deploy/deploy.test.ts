@@ -16,8 +16,7 @@ const read = (path: string) => readFileSync(join(ROOT, 'deploy', path), 'utf8')
 type Probe = { httpGet: { path: string } }
 type Container = {
   securityContext: object
-  lifecycle: { preStop: { sleep: { seconds: number } } }
-  readinessProbe: Probe
+  readinessProbe: Probe & { periodSeconds: number; failureThreshold: number }
   livenessProbe: Probe
   startupProbe: Probe
 }
@@ -86,8 +85,19 @@ test('[OP-06] on Kubernetes no process is root, writes to its disk or stops with
   expect(spec.strategy.rollingUpdate.maxUnavailable).toBe(0)
   expect(spec.replicas).toBeGreaterThan(1)
   expect(ofKind('PodDisruptionBudget').spec.maxUnavailable).toBe(1)
-  // The balancer learns of the end before the process takes no more requests.
-  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(container.lifecycle.preStop.sleep.seconds + 30)
+})
+
+test('[OP-03] a process that stops serves until its balancer has noticed, and has time to finish', () => {
+  const { pod, container } = deployment()
+  const { periodSeconds, failureThreshold } = container.readinessProbe
+  const drain = Number((ofKind('ConfigMap').data as { DRAIN_SECONDS: string }).DRAIN_SECONDS)
+  expect(drain).toBeGreaterThan(periodSeconds * failureThreshold)
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + 30)
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(read('haproxy.cfg')) ?? []
+  const { environment, stop_grace_period: grace } = services['fathom-1']
+  expect(environment.DRAIN_SECONDS).toBeGreaterThan(Number(inter) * Number(fall))
+  expect(Number.parseInt(grace, 10)).toBeGreaterThan(environment.DRAIN_SECONDS + 30)
 })
 
 test('[OP-06] a lost database takes a process out of the balancer and does not restart it', () => {

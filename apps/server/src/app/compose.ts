@@ -46,7 +46,7 @@ export type Authority = Pick<GuardDeps, 'verify'> & Pick<SessionModule, 'mustBeF
 
 /** All modules behind their services: everything that answers a call, and nothing that runs by itself. */
 export async function composeCalls(platform: Platform, authority?: Authority) {
-  const { config, log, db, drain, securityLog } = platform
+  const { config, log, db, drain, leaving, securityLog } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
   const created = await createModules(
@@ -66,6 +66,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
       hstsSubdomains: config.hstsSubdomains,
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
+      leaving,
     },
     {
       verify: authority?.verify ?? session.verifyBearer,
@@ -79,7 +80,7 @@ export async function composeCalls(platform: Platform, authority?: Authority) {
   if (platform.tracing) addRequestTraces(app, platform.tracing)
   addRequestMetrics(app, platform.metrics)
   addMetricsRoute(app, platform)
-  addHealth(app, { db, drain })
+  addHealth(app, { db, leaving })
   addFlags(app, platform)
   const list = Object.values(created.modules)
   // What the office counts and searches is whole tables.

@@ -27,7 +27,12 @@ const BODY_LIMIT = 1024 * 1024
  * person who reads it.
  */
 export async function createContentOrigin(
-  { config, log, metrics }: Pick<Platform, 'config' | 'log'> & Partial<Pick<Platform, 'metrics'>>,
+  {
+    config,
+    log,
+    metrics,
+    leaving,
+  }: Pick<Platform, 'config' | 'log'> & Partial<Pick<Platform, 'metrics' | 'leaving'>>,
   routes: FastifyPluginAsync,
 ): Promise<HttpApp> {
   const headers = Object.entries({
@@ -57,7 +62,7 @@ export async function createContentOrigin(
   addRequestLog(app)
   if (metrics) addRequestMetrics(app, metrics)
   readUnreadBodies(app)
-  closeConnectionsOnTheWay(app)
+  closeConnectionsOnTheWay(app, leaving)
   refuseHostileInput(app)
   await app.register(routes)
   return app

@@ -35,7 +35,8 @@ test("requests in flight are answered, streams end, new requests are refused, an
   await arrived.promise
 
   const drain = new AbortController()
-  const drained = drainRequests([app], { live, log }, drain)
+  const config = { drainSeconds: 0 }
+  const drained = drainRequests([app], { live, log, config }, { leaving: new AbortController(), drain })
   expect(drain.signal.aborted).toBe(true)
   expect(await streamed).toBe('hello\n')
   await expect(fetch(`${url}/slow`)).rejects.toThrow()

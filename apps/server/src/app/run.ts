@@ -43,13 +43,17 @@ function endOnce(starting: Promise<Server>, stopping: AbortController) {
     isEnding = true
     stopping.abort()
     // PostgreSQL stops with this process in any case, because the pipe that it watches closes.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    let limit = setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     starting.then(
-      (server) =>
-        stopServer(server, code).then(
+      (server) => {
+        clearTimeout(limit)
+        const drainMs = server.platform.config.drainSeconds * 1000
+        limit = setTimeout(() => process.exit(1), STOP_WITHIN_MS + drainMs).unref()
+        return stopServer(server, code).then(
           () => process.exit(code),
           () => process.exit(1),
-        ),
+        )
+      },
       // It never started, and what it had opened is closed.
       () => process.exit(code),
     )

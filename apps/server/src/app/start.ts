@@ -65,15 +65,21 @@ async function start(env: Environment, undo: Undo[], signal: AbortSignal | undef
   await refuseUnfinished(db)
   await migrate(db, { log, ...(signal && { signal }) })
 
-  const drain = new AbortController()
+  const [leaving, drain] = [new AbortController(), new AbortController()]
   const live = await createLive(db, log)
   undo.push(live.close)
-  const platform = await createPlatform(config, { db, live, log, drain: drain.signal })
+  const platform = await createPlatform(config, {
+    db,
+    live,
+    log,
+    drain: drain.signal,
+    leaving: leaving.signal,
+  })
   undo.push(async () => platform.tracing?.close())
   undo.push(platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
   const { app, content } = await compose(platform)
-  undo.push(() => drainRequests([app, content], platform, drain))
+  undo.push(() => drainRequests([app, content], platform, { leaving, drain }))
   await listen(content, addresses.content)
   await listen(app, addresses.portal)
 

@@ -19,7 +19,7 @@ import { createTracing } from './tracing/index.ts'
  */
 export async function createPlatform(
   config: Config,
-  { db, live, log, drain }: Pick<Platform, 'db' | 'live' | 'log' | 'drain'>,
+  { db, live, log, drain, leaving }: Pick<Platform, 'db' | 'live' | 'log' | 'drain' | 'leaving'>,
 ): Promise<Platform> {
   const clock = systemClock
   const editions = await createEditions({ db, live, clock, log, signal: drain })
@@ -28,7 +28,7 @@ export async function createPlatform(
   const mail = createMail(config, clock, log)
   measurePlatform({ metrics, db, live, mail })
   return {
-    ...{ config, db, live, clock, log, drain, editions, mail, metrics, tracing },
+    ...{ config, db, live, clock, log, drain, leaving, editions, mail, metrics, tracing },
     files: deferDeletions(createFiles(config), db),
     flags: createFlags(editions, config.flags),
     jobs: createJobs(db.url, log, { lost: db.availability.report, ended: metrics.jobEnded, tracing }),

@@ -36,4 +36,6 @@ export type Platform = {
   log: FastifyBaseLogger
   /** Aborted when the server starts to stop: it's no longer ready, but still answers requests in flight. */
   drain: AbortSignal
+  /** Aborted before that: it still serves, but says that it's not ready, so that balancers send nothing new. */
+  leaving: AbortSignal
 }

@@ -80,7 +80,7 @@ async function openPlatform(env: Environment, undo: Undo[]): Promise<Platform> {
   const live = await createLive(db, log)
   undo.push(live.close)
   const drain = new AbortController()
-  const platform = await createPlatform(config, { db, live, log, drain: drain.signal })
+  const platform = await createPlatform(config, { db, live, log, drain: drain.signal, leaving: drain.signal })
   undo.push(platform.jobs.stop, async () => drain.abort())
   await platform.jobs.start()
   return platform

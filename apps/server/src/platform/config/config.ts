@@ -39,6 +39,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** PostgreSQL itself, when `databaseUrl` goes through a connection pooler. */
   databaseDirectUrl: string | undefined
+  /** How long a process that stops goes on serving after it says that it's not ready. */
+  drainSeconds: number
   /** How long a statement of a request may take. */
   databaseTimeoutMs: number
   oidc: {

@@ -41,6 +41,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    drainSeconds: values.DRAIN_SECONDS,
     databaseTimeoutMs: values.DATABASE_TIMEOUT * 1000,
     oidc: {
       issuer: values.OIDC_ISSUER,

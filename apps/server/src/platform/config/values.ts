@@ -151,3 +151,8 @@ export const headerList = z
       }),
     ),
   )
+
+export const pause = z
+  .string()
+  .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
+  .transform(Number)

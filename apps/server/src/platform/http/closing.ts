@@ -1,16 +1,16 @@
 import type { HttpApp } from './http-app.ts'
 
 /**
- * Closes the connection of a request that's in flight during shutdown. Keep-alive would block the server
- * until the browser disconnects.
+ * Closes each connection with its next answer once the server is about to stop. Keep-alive would block the server
+ * until the browser disconnects, and a balancer could send a request just when we close.
  */
-export function closeConnectionsOnTheWay(app: HttpApp): void {
+export function closeConnectionsOnTheWay(app: HttpApp, leaving?: AbortSignal): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    if (isClosing || leaving?.aborted) reply.header('connection', 'close')
     done(null, payload)
   })
 }

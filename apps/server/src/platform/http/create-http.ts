@@ -36,6 +36,8 @@ export type HttpOptions = {
   pageOrigins?: PageOrigins
   bodyLimit?: number
   trustedProxies?: readonly string[]
+  /** Aborted when the server is about to stop. */
+  leaving?: AbortSignal
 }
 
 /** The server without its modules: ids, errors, headers, the guard and the log, the same for every route. */
@@ -67,7 +69,7 @@ export async function createHttp(
   addSecurityHeaders(app, headersFor)
   addRequestLog(app)
   readUnreadBodies(app)
-  closeConnectionsOnTheWay(app)
+  closeConnectionsOnTheWay(app, options.leaving)
   recordSecurityEvents(app, securityLog)
   addGuard(app, guard)
   refuseHostileInput(app)

@@ -8,14 +8,14 @@ const RETRY_AFTER_SECONDS = 2
 
 const DESCRIBED = { tags: ['service'] }
 
-type Deps = { db: Queryable; drain: AbortSignal }
+type Deps = { db: Queryable; leaving: AbortSignal }
 
 /**
- * `/api/health` is ready only while the database answers, and no longer once the server drains, so a load balancer
+ * `/api/health` is ready only while the database answers, and no longer once it's about to stop, so a load balancer
  * stops sending requests. `/api/health/live` says that the process answers, whatever became of the database: what
  * restarts processes must not do it because of that.
  */
-export function addHealth(app: HttpApp, { db, drain }: Deps): void {
+export function addHealth(app: HttpApp, { db, leaving }: Deps): void {
   const isAnswering = answers(db)
   app.get(
     '/api/health',
@@ -28,7 +28,7 @@ export function addHealth(app: HttpApp, { db, drain }: Deps): void {
       },
     },
     async () => {
-      if (drain.aborted) throw new Problem('draining', 503, { extra: { retryAfter: RETRY_AFTER_SECONDS } })
+      if (leaving.aborted) throw new Problem('draining', 503, { extra: { retryAfter: RETRY_AFTER_SECONDS } })
       if (!(await isAnswering())) throw new DatabaseAway(new Error('no answer to the health check'))
       return { status: 'ready' as const }
     },

@@ -12,9 +12,9 @@ afterEach(() => app.close())
 const answering: Queryable = { query: async () => [] }
 const unreachable: Queryable = { query: async () => Promise.reject(new Error('connection refused')) }
 
-async function aServer(db: Queryable, drain = new AbortController().signal) {
+async function aServer(db: Queryable, leaving = new AbortController().signal) {
   app = await anHttpServer()
-  addHealth(app, { db, drain })
+  addHealth(app, { db, leaving })
   return async (path: string) => {
     const answer = await app.inject({ url: path })
     return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
