@@ -1,4 +1,4 @@
-type ModuleInfo = { importedIds: readonly string[] }
+type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[] }
 type Chunking = { getModuleInfo(id: string): ModuleInfo | null }
 
 type Chunk = {
@@ -9,6 +9,18 @@ type Chunk = {
   alsoFrom?: readonly string[]
   /** Limits the chunk to matching modules, so that pages that share them don't load the rest too. */
   only?: RegExp
+}
+
+/** What many other pages share, in one file. */
+type Rest = {
+  name: string
+  only: RegExp
+  /** Pages that don't load it: what they import stays out. */
+  notFrom: readonly string[]
+  /** A module that fewer others import stays out. */
+  importers: number
+  /** So does one that imports these: the page would load them too. */
+  except: RegExp
 }
 
 /**
@@ -39,16 +51,32 @@ function modulesOf({ from, alsoFrom, only }: Chunk, chunking: Chunking): Readonl
   return new Set(ids.filter((id) => (!also || also.has(id)) && (!only || only.test(id))))
 }
 
+/** The styles of a component are where it is. */
+function isOfRest(id: string, rest: Rest, chunking: Chunking): boolean {
+  const { importers = [], importedIds = [] } = chunking.getModuleInfo(id) ?? {}
+  const [only] = importers
+  if (id.endsWith('.module.css') && only && importers.length === 1) return isOfRest(only, rest, chunking)
+  return (
+    rest.only.test(id) &&
+    importers.length >= rest.importers &&
+    !importedIds.some((each) => rest.except.test(each))
+  )
+}
+
 /**
  * Groups modules that are loaded together; a module belongs to the first chunk that needs it. By default
  * every module shared by two pages becomes its own chunk: forty requests and a tenth more bytes. The entry
  * itself is excluded, because other pages import from these chunks without starting the portal.
  */
-export function loadedTogether(entry: string, chunks: readonly Chunk[]) {
+export function loadedTogether(entry: string, chunks: readonly Chunk[], rest: Rest) {
   let reached: { name: string; ids: ReadonlySet<string> }[] | undefined
+  let apart: ReadonlySet<string> | undefined
   return (id: string, chunking: Chunking) => {
     reached ??= chunks.map((chunk) => ({ name: chunk.name, ids: modulesOf(chunk, chunking) }))
     if (id === entry) return null
-    return reached.find(({ ids }) => ids.has(id))?.name ?? null
+    const found = reached.find(({ ids }) => ids.has(id))
+    if (found) return found.name
+    apart ??= reachableFrom(rest.notFrom, chunking)
+    return !apart.has(id) && isOfRest(id, rest, chunking) ? rest.name : null
   }
 }

@@ -64,6 +64,24 @@ const SMALL_PARTS =
 const CARD_PARTS =
   /\/shared\/ui\/|\/lucide-react\/|\/features\/(codes|club|promos|shop)\/|\/domain\/src\/codes\//
 
+/** Icons and controls of the other pages. Each in a file of its own would be forty requests for a page. */
+const CONTROLS = {
+  name: 'controls',
+  only: /\/apps\/portal\/src\/shared\/(ui\/(?!scan|aria|chart)|[^/]+$)|\/lucide-react\/|\/packages\/look\/src\/controls\//,
+  notFrom: [
+    ...HOME,
+    ...LIVE,
+    ...DASHBOARD,
+    ...CARDS,
+    here('./src/app/pages/training/dashboard-page.tsx'),
+    here('./src/app/pages/training/dashboard-cards.tsx'),
+    feature('preferences/tour/first-visit-tour.tsx'),
+  ],
+  importers: 2,
+  except:
+    /\/node_modules\/(?!(react|react-dom|lucide-react|@tanstack)\/)|\/ui\/(scan|aria|chart)\/|\/language-names/,
+}
+
 /** What the signed-in dashboard loads, in loading order. */
 const CHUNKS = [
   // Nearly every page has a header and skeletons.
@@ -125,7 +143,7 @@ export default defineConfig({
               test: (id: string) => LIBRARIES.test(id) && !RARE_QUERIES.test(id),
               priority: 1,
             },
-            { name: loadedTogether(ENTRY, CHUNKS), debugName: 'together' },
+            { name: loadedTogether(ENTRY, CHUNKS, CONTROLS), debugName: 'together' },
           ],
         },
       },

@@ -4297,7 +4297,7 @@ export interface Messages {
   'shell.signOut.waiting.confirm': undefined
   'shell.signOut.waiting.keep': undefined
   'shell.language.choose': undefined
-  'shell.language.current': { language: string }
+  'shell.language.current': undefined
   'shell.language.failed': { language: string }
   'shell.theme.choose': undefined
   'shell.theme.system': undefined
