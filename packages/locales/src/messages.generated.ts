@@ -3844,6 +3844,41 @@ export interface Messages {
   'office-queues.home.failingWebhooks': { count: string }
   'office-queues.home.failedPurchases': { count: string }
   'office-queues.home.storageFailing': undefined
+  'office-queues.home.mailFailing': undefined
+  'office-system.title': undefined
+  'office-system.lead': undefined
+  'office-system.loading': undefined
+  'office-system.failed': undefined
+  'office-system.state.good': undefined
+  'office-system.state.attention': undefined
+  'office-system.state.down': undefined
+  'office-system.part.database': undefined
+  'office-system.part.files': undefined
+  'office-system.part.mail': undefined
+  'office-system.part.jobs': undefined
+  'office-system.part.live': undefined
+  'office-system.part.provider': undefined
+  'office-system.part.backup': undefined
+  'office-system.running': { version: string; time: string }
+  'office-system.database.text': { version: string; used: string; waiting: string }
+  'office-system.database.primary': undefined
+  'office-system.database.standby': undefined
+  'office-system.files.folder': undefined
+  'office-system.files.s3': undefined
+  'office-system.mail.folder': undefined
+  'office-system.mail.text': { waiting: string; refused: string }
+  'office-system.jobs.text': { due: string; retrying: string; failed: string }
+  'office-system.live.text': { count: string }
+  'office-system.provider.own': undefined
+  'office-system.backup.last': { time: string }
+  'office-system.backup.none': undefined
+  'office-system.help.database': undefined
+  'office-system.help.files': undefined
+  'office-system.help.mail': undefined
+  'office-system.help.mailRefused': undefined
+  'office-system.help.jobs': undefined
+  'office-system.help.provider': undefined
+  'office-system.help.backup': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

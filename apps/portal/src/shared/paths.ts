@@ -87,6 +87,7 @@ export const paths = {
     withQuery('/office/integrations', query),
   officeSecurity: () => '/office/security',
   officeFigures: () => '/office/figures',
+  officeSystem: () => '/office/system',
   officeAudit: () => '/office/audit',
   /** The filters of the list are in its address. A person's page has them too, so that it leads back to the same list. */
   officePeople: (list: Query = {}) => withQuery('/office/people', list),

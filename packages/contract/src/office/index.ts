@@ -64,3 +64,4 @@ export {
   takeNextWire,
   takenWire,
 } from './queues.wire.ts'
+export { type SystemWire, systemWire } from './system.wire.ts'

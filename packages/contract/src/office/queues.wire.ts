@@ -65,6 +65,8 @@ export const queuesWire = z.object({
   failedPurchases: z.int(),
   /** Whether no file can be stored now, such as a photo. */
   isStorageFailing: z.boolean(),
+  /** Whether mail waits because the mail server can't be used. */
+  isMailFailing: z.boolean(),
   /** Work of the server itself that failed and isn't tried again; each email is such work. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int(), last: z.string() })),
   /** Null without the right for figures (OF-11). */

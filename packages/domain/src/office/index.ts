@@ -55,3 +55,11 @@ export {
   UNUSED_AFTER_MS,
   waitsForOffice,
 } from './queues.ts'
+export {
+  PART_STATES,
+  type PartState,
+  SYSTEM_PARTS,
+  type SystemFacts,
+  type SystemPart,
+  systemStates,
+} from './system.ts'

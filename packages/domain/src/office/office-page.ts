@@ -15,6 +15,7 @@ export const OFFICE_PAGES = {
   ...CONTENT_RIGHTS,
   figures: 'audit',
   integrations: 'settings',
+  system: 'settings',
 } as const satisfies Record<string, StaffRight>
 
 export type OfficePage = keyof typeof OFFICE_PAGES

@@ -42,6 +42,7 @@ export const PAGE_CODE = {
   officeCertifications: () => import('../pages/office/office-certifications-page.tsx'),
   officeCodes: () => import('../pages/office/office-codes-page.tsx'),
   officeContent: () => import('../pages/office/office-content-page.tsx'),
+  officeSystem: () => import('../pages/office/office-system-page.tsx'),
   officeFigures: () => import('../pages/office/office-figures-page.tsx'),
   officeIntegrations: () => import('../pages/office/office-integrations-page.tsx'),
   officeSecurity: () => import('../pages/office/office-security-page.tsx'),

@@ -62,6 +62,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('office/content/:kind/:key', 'shell.page.office', code('officeContent')),
     page('office/integrations', 'shell.page.office', code('officeIntegrations')),
     page('office/security', 'shell.page.office', code('officeSecurity')),
+    page('office/system', 'shell.page.office', code('officeSystem')),
     page('office/figures', 'shell.page.office', code('officeFigures')),
     page('office/audit', 'shell.page.office', code('officeAudit')),
     page('office/people', 'shell.page.office', code('officePeople')),

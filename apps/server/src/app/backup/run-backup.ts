@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Backup, createBackup } from '../../platform/backup/index.ts'
+import { type Backup, createBackup, noteBackup } from '../../platform/backup/index.ts'
 import { type Environment, readConfig } from '../../platform/config/index.ts'
 import { joinDatabase, WHOLE_TABLE_MS } from '../../platform/database/index.ts'
 import { createFiles, deleteDeferred, tryFiles } from '../../platform/files/index.ts'
@@ -44,6 +44,7 @@ export const runBackup = (env: Environment, args: readonly string[], io: Io): Pr
       }
       const backup = await createBackup(deps, path)
       await deleteDeferred(files, db)
+      await noteBackup(db)
       return lastLines(path, backup, performance.now() - began, passphrase)
     } finally {
       await db.close()

@@ -19,6 +19,7 @@ import { queueRoutes } from './queues/queue.routes.ts'
 import { OFFICE_EVENT, officeEvent, QUEUE_JOB, tellOffice } from './queues/queue-job.ts'
 import { queueSizes } from './queues/queue-sizes.ts'
 import { rightRoutes } from './rights/right.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
 
 /** Restored at each start, whatever a visitor has taken away. */
 const DEMO_RIGHTS: Partial<Record<DemoPersonName, readonly StaffRight[]>> = {
@@ -41,6 +42,7 @@ export function officeModule(deps: OfficeDeps): Module {
         await app.register(mergeRoutes(deps))
         await app.register(queueRoutes(deps))
         await app.register(figuresRoutes(deps))
+        await app.register(systemRoutes(deps))
         await app.register(contentRoutes(deps))
       },
     },

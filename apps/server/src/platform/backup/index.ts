@@ -1,4 +1,5 @@
 export { type Archive, checkArchive, checkVersion } from './check-archive.ts'
 export { type Backup, createBackup } from './create-backup.ts'
 export { refuseUnfinished } from './database/unfinished.ts'
+export { findLastBackup, noteBackup } from './last-backup.ts'
 export { restoreBackup } from './restore-backup.ts'

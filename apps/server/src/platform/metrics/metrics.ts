@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { cached } from '../cached.ts'
 import type { MailOutcome } from '../mail/index.ts'
-import { cached } from './cached.ts'
 
 type Values = Readonly<Record<string, number>>
 

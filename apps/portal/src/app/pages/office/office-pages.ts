@@ -10,6 +10,7 @@ export const OFFICE_PAGE_WORDS = [
   'integrations',
   'office',
   'office-figures',
+  'office-system',
   'session-office',
   'training-banks',
   'training-office',
@@ -24,6 +25,7 @@ const PAGES = [
   { page: CONTENT_KINDS, to: paths.officeContent(), title: 'office.right.content' },
   { page: 'figures', to: paths.officeFigures(), title: 'office-figures.title' },
   { page: 'integrations', to: paths.officeIntegrations(), title: 'integrations.title' },
+  { page: 'system', to: paths.officeSystem(), title: 'office-system.title' },
   { page: 'security', to: paths.officeSecurity(), title: 'session-office.title' },
   { page: 'audit', to: paths.officeAudit(), title: 'office.right.audit' },
 ] as const satisfies readonly {

@@ -20,6 +20,7 @@ const HOME: QueuesWire = {
   failingWebhooks: 0,
   failedPurchases: 0,
   isStorageFailing: false,
+  isMailFailing: false,
   today: null,
   failedJobs: [{ name: 'deliver-mail', count: 2, last: '2026-11-15T09:00:00.000Z' }],
 }
@@ -46,9 +47,17 @@ test('[OF-02] [OF-10] a purchase that needs help and a store that fails need att
   const { text, named } = await anOpenPage('/office', {
     ...signedInAs(9),
     '/office/rights/own': { rights: ['settings'] },
-    '/office/queues': { ...HOME, mine: [], failedJobs: [], failedPurchases: 3, isStorageFailing: true },
+    '/office/queues': {
+      ...HOME,
+      mine: [],
+      failedJobs: [],
+      failedPurchases: 3,
+      isStorageFailing: true,
+      isMailFailing: true,
+    },
   })
   await soon(() => expect(text()).toContain('Files can’t be stored right now'))
+  expect(text()).toContain('Email can’t be sent right now')
   const link = named('a', 'Purchases that need help: 3')
   expect(link?.getAttribute('href')).toBe('/office/integrations?tab=purchases&state=failed')
   expect(text()).not.toContain('Nothing failed.')

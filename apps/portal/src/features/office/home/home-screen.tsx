@@ -90,10 +90,11 @@ function Mine({ items }: { items: QueuesWire['mine'] }) {
 }
 
 function Attention({ home }: { home: QueuesWire }) {
-  const { failedJobs: jobs, failingWebhooks, failedPurchases, isStorageFailing } = home
+  const { failedJobs: jobs, failingWebhooks, failedPurchases, isStorageFailing, isMailFailing } = home
   const { t, formatList, formatNumber } = useTranslator('office-queues')
   const list = formatList(jobs.map(({ name, count }) => `${name} (${formatNumber(count)})`))
-  const isQuiet = jobs.length === 0 && failingWebhooks === 0 && failedPurchases === 0 && !isStorageFailing
+  const isQuiet =
+    jobs.length === 0 && failingWebhooks === 0 && failedPurchases === 0 && !isStorageFailing && !isMailFailing
   return (
     <Card title={t('office-queues.home.attention')}>
       {jobs.length > 0 && <p className={css.quiet}>{t('office-queues.home.failedJobs', { list })}</p>}
@@ -111,6 +112,7 @@ function Attention({ home }: { home: QueuesWire }) {
           </TextLink>
         </p>
       )}
+      {isMailFailing && <p className={css.quiet}>{t('office-queues.home.mailFailing')}</p>}
       {isStorageFailing && <p className={css.quiet}>{t('office-queues.home.storageFailing')}</p>}
       {isQuiet && <p className={css.quiet}>{t('office-queues.home.attentionNone')}</p>}
     </Card>

@@ -12,7 +12,7 @@ type Records = {
   forms: { form: 'medical' | 'release'; isValid: boolean }[]
 }
 
-export type QueuesDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'jobs' | 'live' | 'log'> & {
+export type QueuesDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'jobs' | 'live' | 'log' | 'mail'> & {
   current: KeepCurrent
   /** The members of staff with this right, by id. */
   listStaffWith: (db: Queryable, right: StaffRight) => Promise<number[]>

@@ -8,6 +8,7 @@ import type {
 import { OFFICE_PAGES, QUEUE_KINDS, QUEUE_OBJECTS, QUEUE_RIGHTS, type QueueKind } from '@fathom/domain/office'
 import { canStore } from '../../../platform/files/index.ts'
 import { listFailedJobs } from '../../../platform/jobs/index.ts'
+import { readMailState } from '../../../platform/mail/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { QueueReader, QueueSource } from '../../../platform/queues.ts'
 import { actsAsStaff } from '../../../platform/staff-rights/index.ts'
@@ -80,14 +81,20 @@ export async function readQueues(deps: QueuesDeps, reader: QueueReader): Promise
 
 /** OF-02: what failed. */
 async function readAttention(
-  { db, files, clock }: QueuesDeps,
+  { db, files, mail, clock }: QueuesDeps,
   { caller }: QueueReader,
-): Promise<Pick<QueuesWire, 'failingWebhooks' | 'failedPurchases' | 'isStorageFailing' | 'failedJobs'>> {
+): Promise<
+  Pick<
+    QueuesWire,
+    'failingWebhooks' | 'failedPurchases' | 'isStorageFailing' | 'isMailFailing' | 'failedJobs'
+  >
+> {
   const seesIntegrations = actsAsStaff(caller, OFFICE_PAGES.integrations)
   return {
     failingWebhooks: seesIntegrations ? await countFailing(db) : 0,
     failedPurchases: seesIntegrations ? await countFailedPurchases(db) : 0,
     isStorageFailing: !(await canStore(files, clock.now())),
+    isMailFailing: mail.away() !== undefined || (await readMailState(db)).isAway,
     failedJobs: (await listFailedJobs(db)).map(({ last, ...job }) => ({ ...job, last: last.toISOString() })),
   }
 }

@@ -16,6 +16,7 @@ main { padding-block-end: 4rem; }
 h1 { margin: 0; line-height: 1.14; letter-spacing: -0.022em; }
 h2 { margin-block: 2rem 0.75rem; text-transform: capitalize; }
 h2.plain { text-transform: none; }
+h2 code { font-size: 1.25rem; }
 h3 { margin-block: 1rem 0.25rem; font-size: 0.9375rem; color: var(--ink-2); }
 a { color: var(--primary); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0; padding: 0; list-style: none; }

@@ -1,0 +1,66 @@
+import type { QueuesWire, SystemWire } from '@fathom/contract/office'
+import { freePort } from '@fathom/testing/ports'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { noteBackup } from '../../../platform/backup/index.ts'
+import { aMailServer } from '../../notifications/mail/smtp.fixture.ts'
+
+let world: World<Server>
+let port: number
+beforeAll(async () => {
+  port = await freePort()
+  world = await startWorld(startServer, { env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+})
+
+const read = async (): Promise<SystemWire> => (await world.call('staff').get('/api/office/system')).json()
+const readHome = async (): Promise<QueuesWire> => (await world.call('staff').get('/api/office/queues')).json()
+
+test('[OP-01] an operator sees the version, since when it runs, and the state of each part', async () => {
+  const system = await read()
+  expect(system).toMatchObject({
+    version: world.server.platform.config.version,
+    database: { isEmbedded: false, isPrimary: true, waiting: 0 },
+    states: { database: 'good', files: 'good', live: 'good', provider: 'good' },
+    files: { isFolder: true },
+    mail: { isFolder: false },
+    provider: { issuer: null },
+  })
+  expect(system.database.version).toMatch(/^\d+\.\d+/)
+  expect(Date.parse(system.startedAt)).toBeLessThan(Date.now())
+})
+
+test('[OP-01] a backup is reported, and its absence needs attention', async () => {
+  expect(await read()).toMatchObject({ states: { backup: 'attention' }, backup: { lastAt: null } })
+  await noteBackup(world.server.platform.db)
+  await noteBackup(world.server.platform.db)
+  const { states, backup } = await read()
+  expect(states.backup).toBe('good')
+  expect(Date.now() - Date.parse(backup.lastAt ?? '')).toBeLessThan(60_000)
+})
+
+test('[OP-05] while the mail server is away, the page and the home of the office say so; then no longer', async () => {
+  const { jobs, db, mail } = world.server.platform
+  await jobs.work('letter', () => mail.send({ to: 'mara@fathom.test', subject: 'Hello', text: 'Hello.' }), {
+    limit: 50,
+    delaySeconds: 1,
+    maxSeconds: 1,
+  })
+  await jobs.send(db, 'letter', {})
+  await vi.waitFor(async () => expect((await read()).mail.waiting).toBeGreaterThan(0), { interval: 50 })
+  expect((await read()).states.mail).toBe('down')
+  expect((await readHome()).isMailFailing).toBe(true)
+
+  const post = await aMailServer(port)
+  await vi.waitFor(async () => expect((await read()).states.mail).toBe('good'), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  expect((await readHome()).isMailFailing).toBe(false)
+  await post.close()
+}, 40_000)
+
+test('[OP-01] [OF-01] only the right for settings opens it', async () => {
+  expect((await world.call('deskstaff').get('/api/office/system')).status).toBe(403)
+  expect((await world.call('diver').get('/api/office/system')).status).toBe(403)
+})
