@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 import { TEST_SECRET_KEY } from '@fathom/testing/database'
 import { type Processes, type Started, until } from './processes.ts'
 
+/** As in `deploy/compose.yaml`: how long the balancer has to notice a process that stops. */
+const DRAIN_SECONDS = '4'
+
 const root = resolve(import.meta.dirname, '../..')
 
 export type Portal = {
@@ -28,7 +31,7 @@ export function createPortal(port: number, shared: Shared, processes: Processes)
       env: {
         ...{ PORT: String(port), PUBLIC_URL: shared.publicUrl, CONTENT_URL: shared.contentUrl },
         ...{ DATABASE_URL: shared.databaseUrl, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY },
-        ...{ TRUSTED_PROXIES: 'loopback', DEMO: 'on', LOG_LEVEL: 'warn' },
+        ...{ TRUSTED_PROXIES: 'loopback', DEMO: 'on', LOG_LEVEL: 'warn', DRAIN_SECONDS },
       },
     })
     running = started
