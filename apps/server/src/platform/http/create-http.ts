@@ -52,6 +52,8 @@ export async function createHttp(
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection in the last moment is answered like the rest, and nothing new arrives.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     clientErrorHandler: answerBrokenRequest,

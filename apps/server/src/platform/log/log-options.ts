@@ -3,6 +3,7 @@ import type { LogFn, Logger } from 'pino'
 import type { Config } from '../config/index.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { MailAway } from '../mail/mail-problem.ts'
+import { Problem } from '../problem.ts'
 import { loggableError } from './loggable-error.ts'
 import { scrub, scrubPath } from './scrub.ts'
 
@@ -23,8 +24,14 @@ const SECRET_FIELDS = [
   'answers',
 ]
 
-/** That the database or the mail server is away is said once, when it goes; not by all that fails because of it. */
-const isSaidOnce = (error: unknown) => isDatabaseAway(error) || error instanceof MailAway
+/**
+ * That the database or the mail server is away is said once, when it goes; not by all that fails because of it. A
+ * process that is asked whether it's ready while it stops fails at nothing.
+ */
+const isSaidOnce = (error: unknown) =>
+  isDatabaseAway(error) ||
+  error instanceof MailAway ||
+  (error instanceof Problem && error.problem === 'draining')
 
 function withoutRepeats(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [details] = args as unknown[]

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import inject from 'light-my-request'
 import type { CustomFetch } from 'openid-client'
 import { DatabaseAway } from '../../../platform/database/index.ts'
 
 /**
- * Calls one of our own routes without the network, so it works before we listen and behind any load balancer.
+ * Calls one of our own routes without the network, so it works before we listen and behind any load balancer. Fastify's
+ * own `inject` refuses once the server closes, when requests that are under way still need it.
  */
 export function insideFetch(app: () => FastifyInstance): CustomFetch {
+  let ready: PromiseLike<unknown> | undefined
   return async (url, { method, headers, body }) => {
+    const server = app()
+    ready ??= server.ready()
+    await ready
     const { pathname, search } = new URL(url)
-    const answer = await app().inject({
+    const answer = await inject((request, response) => server.routing(request, response), {
       method: method as 'GET' | 'POST',
       url: pathname + search,
       headers: Object.fromEntries(new Headers(headers)),
