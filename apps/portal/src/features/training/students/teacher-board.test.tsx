@@ -111,8 +111,14 @@ test('[SN-01] the home of staff is what waits in the office, and the way there',
     '/office/rights/own': { rights: ['cards'] },
     '/office/queues': {
       queues: [{ kind: 'photos', count: 12, oldest: null, workers: [] }],
-      ...{ mine: [], failingWebhooks: 0, failedPurchases: 0, isStorageFailing: false,
-  isMailFailing: false, today: null },
+      ...{
+        mine: [],
+        failingWebhooks: 0,
+        failedPurchases: 0,
+        isStorageFailing: false,
+        isMailFailing: false,
+        today: null,
+      },
       failedJobs: [],
     },
   })
