@@ -106,6 +106,23 @@ async function createIdentity(
   return { identity, session, preferences, notifications }
 }
 
+function createTrust(
+  platform: Platform,
+  { session, notifications }: Pick<Awaited<ReturnType<typeof createIdentity>>, 'session' | 'notifications'>,
+) {
+  return trustModule({
+    ...platform,
+    mustBeFresh: session.mustBeFresh,
+    renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
+    notifyOfWithdrawal: (tx, affiliateId) =>
+      notifications.notify(tx, affiliateId, {
+        kind: 'account-changed-by-staff',
+        values: {},
+        url: '/account',
+      }),
+  })
+}
+
 type FormsNeeds = Pick<Awaited<ReturnType<typeof createIdentity>>, 'session' | 'notifications'> & {
   trust: ReturnType<typeof trustModule>
   queues: QueuePort
@@ -215,17 +232,7 @@ export async function createModules(
   const prices = createPrices(platform)
   publishCourseEntries(platform)
   const translations = createTranslations(platform)
-  const trust = trustModule({
-    ...platform,
-    mustBeFresh: session.mustBeFresh,
-    renewDiveCodes: (tx, affiliateIds) => renewCodes(platform, tx, affiliateIds),
-    notifyOfWithdrawal: (tx, affiliateId) =>
-      notifications.notify(tx, affiliateId, {
-        kind: 'account-changed-by-staff',
-        values: {},
-        url: '/account',
-      }),
-  })
+  const trust = createTrust(platform, { session, notifications })
   const certifications: CertificationsModule = certificationsModule({
     ...platform,
     ...certificationsPorts({ notifications, trust, queues, publish, prices }),

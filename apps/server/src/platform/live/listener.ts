@@ -76,14 +76,14 @@ export async function listen(
     else checkLater(opened)
   }
 
-  async function check(): Promise<void> {
-    const heard = Promise.withResolvers<void>()
-    echo = heard.resolve
-    await notify(ownChannel, '')
-    // The time counts from when it was sent: a busy pool may take a while until it does.
-    const timer = setTimeout(() => heard.reject(new Deaf()), hearWithinMs)
-    await heard.promise.finally(() => clearTimeout(timer))
-  }
+  const check = () =>
+    hearItself(
+      () => notify(ownChannel, ''),
+      hearWithinMs,
+      (heard) => {
+        echo = heard
+      },
+    )
 
   function checkLater(opened: pg.Client): void {
     checking = setTimeout(() => {
@@ -120,6 +120,19 @@ export async function listen(
       if (client) await endSoon(client)
     },
   }
+}
+
+/** The time counts from when it was sent: a busy pool may take a while until it does. */
+async function hearItself(
+  send: () => Promise<unknown>,
+  withinMs: number,
+  onEcho: (heard: () => void) => void,
+): Promise<void> {
+  const heard = Promise.withResolvers<void>()
+  onEcho(heard.resolve)
+  await send()
+  const timer = setTimeout(() => heard.reject(new Deaf()), withinMs)
+  await heard.promise.finally(() => clearTimeout(timer))
 }
 
 const clientOf = (url: string) =>

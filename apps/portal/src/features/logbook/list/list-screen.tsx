@@ -101,15 +101,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
               unit={unit}
             />
           )}
-          {!isBusy && (dives || !logbook.isError) && (
-            <LogbookTotals
-              dives={dives}
-              onYear={setYear}
-              storing={logbook.data?.storing}
-              unit={unit}
-              year={year}
-            />
-          )}
+          {!isBusy && <Totals logbook={logbook} onYear={setYear} unit={unit} year={year} />}
           {!isBusy && <Ways />}
           {/* While older dives are missing, the numbers would be too low. */}
           <Kinds counts={isPartial ? undefined : counts} onChange={change} view={view} />
@@ -137,6 +129,18 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
       )}
     </>
   )
+}
+
+type TotalsProps = {
+  logbook: ReturnType<typeof useLogbook>
+  unit: UnitSystem | undefined
+  year: number
+  onYear: (year: number) => void
+}
+
+function Totals({ logbook: { data, isError }, ...shown }: TotalsProps) {
+  if (!data && isError) return null
+  return <LogbookTotals {...shown} dives={data?.dives} storing={data?.storing} />
 }
 
 type NarrowingProps = {
