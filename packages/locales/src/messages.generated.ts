@@ -1995,6 +1995,7 @@ export interface Messages {
   'integrations.purchases.waiting': undefined
   'integrations.purchases.applied': undefined
   'integrations.purchases.failed': undefined
+  'integrations.purchases.stillFailed': undefined
   'integrations.purchases.kind.course': undefined
   'integrations.purchases.kind.club': undefined
   'integrations.purchases.kind.ecard': undefined

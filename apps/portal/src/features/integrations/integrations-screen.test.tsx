@@ -338,3 +338,14 @@ test('[OF-10] a purchase says what is missing, and leads to its person', async (
   expect(text()).toContain('Plastic card · Open Water Diver')
   expect(find('a[href="/office/people/100001"]')?.textContent).toBe('Dana Reyes')
 })
+
+test('[OF-10] a purchase that still can’t be applied says what stands in the way', async () => {
+  const page = await anOpenPage('/office/integrations?tab=purchases', {
+    ...signedInAs(9),
+    '/retry': () => PURCHASE,
+    '/integrations/purchases': () => ({ items: [PURCHASE], next: null }),
+  })
+  await soon(() => expect(page.named('button', 'Try again')).toBeDefined())
+  page.named('button', 'Try again')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Still not applied · There’s no approved photo'))
+})

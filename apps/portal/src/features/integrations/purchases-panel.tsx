@@ -16,6 +16,7 @@ import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Segments } from '../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
 import { SearchInput } from '../../shared/ui/form/search-input.tsx'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import type { Column } from '../../shared/ui/surface/table.tsx'
 import css from './integrations.module.css'
@@ -106,7 +107,7 @@ function useColumns(): readonly Column<OfficePurchaseWire>[] {
     {
       key: 'client',
       header: t('integrations.webhooks.client'),
-      cell: ({ client }) => <bdi>{client}</bdi>,
+      cell: ({ client }) => <bdi className={css.words}>{client}</bdi>,
     },
     { key: 'person', header: t('integrations.purchases.person'), cell: (row) => <Person of={row} /> },
     { key: 'items', header: t('integrations.purchases.items'), cell: (row) => <Items of={row} /> },
@@ -169,7 +170,14 @@ function Items({ of: { items } }: { of: OfficePurchaseWire }) {
 function Retry({ purchase: { id, state, person } }: { purchase: OfficePurchaseWire }) {
   const { t } = useTranslator('integrations')
   const calls = useCalls()
-  const retry = useChange(() => retryPurchase(calls, id))
+  const retry = useChange(() => retryPurchase(calls, id), {
+    onDone: ({ state: now, items }) => {
+      if (now !== 'failed') return
+      const reasons = new Set(items.flatMap(({ reason }) => reason ?? []))
+      const said = [...reasons].map((reason) => t(`integrations.purchases.reason.${reason}`))
+      showToast({ text: [t('integrations.purchases.stillFailed'), ...said].join(' · ') })
+    },
+  })
   if (state !== 'failed' || !person) return null
   return (
     <Button busy={retry.isPending} onClick={() => retry.mutate(undefined)}>
