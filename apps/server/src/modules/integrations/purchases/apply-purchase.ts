@@ -85,6 +85,7 @@ export async function tellOf(deps: IntegrationsDeps, tx: Queryable, purchase: St
       action: state === 'applied' ? 'purchase-applied' : 'purchase-failed',
       subject: affiliateId,
       object: { kind: 'purchase', id },
-      detail: { items: items.map(({ kind }) => kind) },
+      // Of a failure, what had no effect: the rest was given.
+      detail: { items: items.filter((item) => item.state === state).map(({ kind }) => kind) },
     })
 }

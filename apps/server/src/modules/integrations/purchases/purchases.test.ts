@@ -206,7 +206,7 @@ test('[OF-02] [OF-10] staff see on the home page that something needs help, find
   expect(entry).toMatchObject({
     actor: { affiliateId: null, name: 'The shop' },
     action: 'purchase-failed',
-    detail: { items: ['club', 'ecard'] },
+    detail: { items: ['ecard'] },
   })
 })
 
