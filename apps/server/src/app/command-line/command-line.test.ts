@@ -175,6 +175,8 @@ test.each([
   [['people', 'show'], 'Missing: <affiliateId>'],
   [['people', 'show', '1', '2'], 'Unexpected: 2'],
   [['people', 'find', '--bogus', '1'], "Unknown option '--bogus'"],
+  [['people', 'rights', String(DESK), 'cards,bogus'], 'rights.1: invalid_value'],
+  [['people', 'rights', 'abc', 'cards'], 'affiliateId: invalid_type'],
 ])('[OF-12] %j is refused before anything is done', async (args, words) => {
   const { code, output } = await run(...args, ...AS_STAFF)
   expect(code).toBe(2)

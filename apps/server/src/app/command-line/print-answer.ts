@@ -42,9 +42,18 @@ function listOf(list: readonly unknown[]): string {
     .join('\n')
 }
 
-type ProblemAnswer = { title?: string; problem?: string; errors?: readonly string[]; right?: string }
+type ProblemAnswer = {
+  title?: string
+  problem?: string
+  errors?: readonly string[]
+  right?: string
+  /** Some calls name their fields alone, and say the rest in `errors`. */
+  fields?: readonly (string | { field: string; rule: string })[]
+}
 
-export function problemLine(status: number, { title, problem, errors = [], right }: ProblemAnswer): string {
+export function problemLine(status: number, answer: ProblemAnswer): string {
+  const { title, problem, errors = [], right, fields = [] } = answer
   const why = [problem, right && `the right "${right}"`, ...errors].filter(Boolean).join('; ')
-  return `${title ?? `Refused with ${status}.`} (${why})`
+  const faults = fields.flatMap((fault) => (typeof fault === 'string' ? [] : `${fault.field}: ${fault.rule}`))
+  return [`${title ?? `Refused with ${status}.`} (${why})`, ...faults].join('\n')
 }
