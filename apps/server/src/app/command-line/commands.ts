@@ -293,6 +293,7 @@ const RECORDS: Readonly<Record<string, Command>> = {
   },
   'audit list': { call: 'GET /api/office/audit', about: 'What staff did, newest first' },
   'audit export': { call: 'GET /api/office/audit.csv', about: 'The audit log as CSV' },
+  'system show': { call: 'GET /api/office/system', about: 'The state of each part, and what to do about it' },
   'security list': { call: 'GET /api/auth/security-log', about: 'The security log' },
   'flags show': { call: 'GET /api/flags', about: 'What is turned on or off' },
   'flags set': { call: 'PUT /api/flags/{name}', argument: 'value', about: 'Turn a flag on or off' },
