@@ -19,28 +19,36 @@ type Props = {
   reader: string
   proving: Omit<Proving, 'isCenter'>
   isLocked: boolean
+  /** While nobody works on it: a page is read only by who has taken it. */
+  take: ((onTaken?: () => void) => void) | undefined
   keys: RefObject<{ approve?: () => void; refuse?: () => void }>
   onDecided: (isOver: boolean) => void
 }
 
 /** OF-02, TS-03: a page that a physician signed is opened, compared with the diver, and confirmed or refused. */
-export function PaperDecision({ paper, reader, proving, isLocked, keys, onDecided }: Props) {
+export function PaperDecision({ paper, reader, proving, isLocked, take, keys, onDecided }: Props) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const [isOpen, setIsOpen] = useState(false)
   const staff = useStaffName(false)
   const confirming = useRef<HTMLDivElement>(null)
   const refusing = useRef<HTMLDivElement>(null)
+  const opening = useRef<HTMLDivElement>(null)
   const { id, memberName: name, birthDate, isConfirmable } = paper
   const isShown = isOpen && isConfirmable && !isLocked
   useLayoutEffect(() => {
-    const openOr = (place: RefObject<HTMLDivElement | null>) => () =>
-      place.current ? place.current.querySelector('input')?.focus() : setIsOpen(true)
-    keys.current = isLocked ? {} : { approve: openOr(confirming), refuse: openOr(refusing) }
+    // A key never opens the page, because each opening is recorded.
+    const goTo = (place: RefObject<HTMLDivElement | null>) => () => {
+      if (place.current) place.current.querySelector('input')?.focus()
+      else if (take) take()
+      else opening.current?.querySelector('button')?.focus()
+    }
+    keys.current = isLocked ? {} : { approve: goTo(confirming), refuse: goTo(refusing) }
     return () => {
       keys.current = {}
     }
   })
+  const open = () => setIsOpen(true)
   const settled = { name, staff, onSettled: () => onDecided(true) }
   return (
     <Card aside={formatDay(new Date(paper.uploadedAt))} title={<bdi>{name}</bdi>}>
@@ -54,8 +62,13 @@ export function PaperDecision({ paper, reader, proving, isLocked, keys, onDecide
         {isConfirmable && !isShown && (
           <>
             <p>{t('forms-signers.check.recorded')}</p>
-            <div>
-              <Button disabled={isLocked} icon={FileCheck} kind="primary" onClick={() => setIsOpen(true)}>
+            <div ref={opening}>
+              <Button
+                disabled={isLocked}
+                icon={FileCheck}
+                kind="primary"
+                onClick={() => (take ? take(open) : open())}
+              >
                 {t('forms-signers.page.open')}
               </Button>
             </div>

@@ -154,32 +154,51 @@ const PAPER = {
   ...{ birthDate: '1998-03-04', type: 'image/jpeg', uploadedAt: '2026-11-14T09:00:00.000Z' },
   ...{ declinedAt: null, isConfirmable: true },
 }
-const openPaper = (more: object = {}) =>
-  openOne(
-    aPhotoItem(1, { kind: 'papers', id: PAPER.id }),
-    { ...PAPER, ...more },
-    `/papers/${PAPER.id}/refusal`,
-    '',
-    {
-      '/api/flags': { ...FLAGS, officeChecksPapers: true },
-      '/file': () => new Response('page', { headers: { 'content-type': 'image/jpeg' } }),
+const openPaper = (more: object = {}, onTake = () => {}) => {
+  const item = aPhotoItem(1, { kind: 'papers', id: PAPER.id })
+  return openOne(item, { ...PAPER, ...more }, `/papers/${PAPER.id}/refusal`, '', {
+    '/take': () => {
+      onTake()
+      item.holder = {
+        affiliateId: 100001,
+        name: 'Fathom Staff',
+        since: item.since,
+        until: '2026-11-14T11:00:00.000Z',
+      }
+      return { item, opened: { kind: item.kind, detail: { ...PAPER, ...more } }, notes: [], history: [] }
     },
-  )
+    '/api/flags': { ...FLAGS, officeChecksPapers: true },
+    '/file': () => new Response('page', { headers: { 'content-type': 'image/jpeg' } }),
+  })
+}
 const typeInto = (input: HTMLInputElement | null | undefined, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('[OF-02] [TS-03] a page of a physician is fetched only when staff open it, by key too, and refused with a reason', async () => {
+test('[OF-02] [TS-03] a page of a physician is fetched only when staff open it, never by a key, and refused with a reason', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
-  const { text, find, press, calls, requested, named } = await openPaper()
+  let taken = 0
+  const { text, find, press, calls, requested, named } = await openPaper({}, () => {
+    taken += 1
+  })
   await soon(() => expect(text()).toContain('Compare the page with Ines Duarte, born on 4 March 1998.'))
   expect(text()).toContain('Each opening of the page is recorded')
   const fetched = () => requested().filter((url) => url.endsWith(`/papers/${PAPER.id}/file`))
   expect([fetched(), named('button', 'Do not accept')]).toEqual([[], undefined])
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  const pressKey = (key: string) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  pressKey('a')
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  for (const key of ['a', 'r']) {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    pressKey(key)
+    expect(document.activeElement).toBe(named('button', 'Open signed page'))
+  }
+  expect([taken, fetched()]).toEqual([1, []])
+  press('Open signed page')
   await soon(() => expect(find('img[src="blob:page"]')).not.toBeNull())
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }))
+  pressKey('r')
   const reason = document.activeElement as HTMLInputElement
   expect(reason.closest('form')?.textContent).toContain('Reason, for the diver')
   press('Do not accept')

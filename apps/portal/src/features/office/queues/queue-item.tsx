@@ -24,6 +24,8 @@ export type DetailProps = {
   person: QueueItemWire['person']
   /** A colleague works on it, or it is the reader's own. */
   isLocked: boolean
+  /** While nobody works on it: takes it, and then goes on. */
+  take: ((onTaken?: () => void) => void) | undefined
   keys: RefObject<ItemKeys>
   /** It was decided or has moved on. `isOver`: it has left the queue. */
   onDecided: (isOver: boolean) => void
@@ -40,13 +42,13 @@ type Props = {
   isLeft: boolean
   /** It is the reader's. */
   onMine: () => void
-  onTake: (id: string) => void
+  onTake: (id: string, how?: { onSuccess: () => void }) => void
   onRelease: (id: string) => void
   onDecided: (item: QueueItemWire) => void
 }
 
 export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }: Props) {
-  const { t, locale, formatTime } = useTranslator('office-queues')
+  const { t, locale } = useTranslator('office-queues')
   const client = useQueryClient()
   const query = openedQuery(useCalls(), kind, id, locale)
   const opened = useQuery({
@@ -89,43 +91,59 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   const isHeld = holder !== null && !isMine
   return (
     <article aria-label={person.name} className={css.item} ref={article}>
-      <div className={css.bar}>
-        {isOwn || isHeld ? (
-          <Banner icon={Hand} tone="warn">
-            {isHeld && !isOwn
-              ? t('office-queues.heldUntil', {
-                  name: holder.name,
-                  time: formatTime(new Date(holder.until)),
-                })
-              : t('office-queues.own')}
-          </Banner>
-        ) : (
-          waitsForOffice(state) && (
-            <>
-              {/* Keeps the button to release an item away from a second click on the one that takes it. */}
-              {isMine && <span>{t('office-queues.mine')}</span>}
-              <Button
-                busy={isBusy}
-                icon={Hand}
-                onClick={() => (isMine ? on.onRelease(id) : on.onTake(id))}
-                size="sm"
-              >
-                {t(isMine ? 'office-queues.release' : 'office-queues.take')}
-              </Button>
-            </>
-          )
-        )}
-      </div>
+      <HolderBar {...{ isBusy, isHeld, isMine, isOwn, item }} onRelease={on.onRelease} onTake={on.onTake} />
       {detail({
         opened: opened.data.opened,
         person,
         isLocked: isOwn || isHeld || isLeft,
+        take:
+          isOwn || holder || !waitsForOffice(state)
+            ? undefined
+            : (onTaken) => on.onTake(id, onTaken && { onSuccess: onTaken }),
         keys,
         onDecided: (isOver) => (isOver ? on.onDecided(item) : void client.invalidateQueries(query)),
       })}
       <QueueNotes id={id} kind={kind} notes={opened.data.notes} />
       <ActionHistory entries={opened.data.history} level={3} />
     </article>
+  )
+}
+
+type BarProps = Pick<Props, 'isBusy' | 'onTake' | 'onRelease'> & {
+  item: QueueItemWire
+  isOwn: boolean
+  isMine: boolean
+  /** By a colleague. */
+  isHeld: boolean
+}
+
+/** Who works on it, with the button to take or release it. */
+function HolderBar({ item, isOwn, isMine, isHeld, isBusy, onTake, onRelease }: BarProps) {
+  const { t, formatTime } = useTranslator('office-queues')
+  const { id, holder, state } = item
+  return (
+    <div className={css.bar}>
+      {isOwn || isHeld ? (
+        <Banner icon={Hand} tone="warn">
+          {holder && isHeld && !isOwn
+            ? t('office-queues.heldUntil', {
+                name: holder.name,
+                time: formatTime(new Date(holder.until)),
+              })
+            : t('office-queues.own')}
+        </Banner>
+      ) : (
+        waitsForOffice(state) && (
+          <>
+            {/* Keeps the button to release an item away from a second click on the one that takes it. */}
+            {isMine && <span>{t('office-queues.mine')}</span>}
+            <Button busy={isBusy} icon={Hand} onClick={() => (isMine ? onRelease(id) : onTake(id))} size="sm">
+              {t(isMine ? 'office-queues.release' : 'office-queues.take')}
+            </Button>
+          </>
+        )
+      )}
+    </div>
   )
 }
 
