@@ -1,3 +1,4 @@
+import { safeReturnPath } from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { answerError, answerProblem } from './error-handler.ts'
@@ -16,12 +17,19 @@ export function addNotFound(app: HttpApp): void {
 
 const BAD_ADDRESSES = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH']
 
-const isInvalidText = (error: unknown) => error instanceof Problem && error.problem === 'invalid-characters'
+const isInvalidText = (error: unknown): error is Problem =>
+  error instanceof Problem && error.problem === 'invalid-characters'
 
-/** A person who opens an undecodable URL gets the first page; a program gets the problem. */
+/** Only the query can't be read: the page opens as it does without one. */
+function pageFor(error: unknown, { url }: FastifyRequest): string {
+  const isQuery = isInvalidText(error) && String(error.extra.place).startsWith('query')
+  return isQuery ? safeReturnPath(url.split('?', 1)[0]) : '/'
+}
+
+/** A person who opens an undecodable URL gets the page without its query or the first page; a program gets the problem. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code = '' } = error as { code?: string }
   const isBadAddress = BAD_ADDRESSES.includes(code) || isInvalidText(error)
   const isPersonLost = isBadAddress && findPage(request) !== undefined
-  return isPersonLost ? reply.redirect('/') : answerError(error, request, reply)
+  return isPersonLost ? reply.redirect(pageFor(error, request)) : answerError(error, request, reply)
 }

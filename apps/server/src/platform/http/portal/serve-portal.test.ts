@@ -93,6 +93,16 @@ test.each(['script', 'style', 'image', 'font', 'manifest'])(
 )
 
 test.each([
+  ['/office/integrations?tab=zzz&state=%00', '/office/integrations'],
+  ['/logbook?a%00=1', '/logbook'],
+  ['//evil.example/x?a=%00', '/training/dashboard'],
+])('a query that nobody can read opens the page without it (%s)', async (url, to) => {
+  expect((await open(url)).headers.location).toBe(to)
+  const asJson = await app.inject({ url, headers: { accept: 'application/json' } })
+  expect(asJson.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test.each([
   '/%E0%A4%A',
   '//evil.example/x',
   '/training//dashboard',
