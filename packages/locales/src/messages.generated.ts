@@ -3716,6 +3716,7 @@ export interface Messages {
   'office-people.typeSaved': undefined
   'office-people.saveRights': undefined
   'office-people.rightsSaved': undefined
+  'office-people.rightsOwn': undefined
   'office-people.problem.own-account': undefined
   'office-people.problem.last-settings': { settings: string }
   'office-people.problem.provider-decides': undefined

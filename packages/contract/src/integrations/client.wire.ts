@@ -31,7 +31,7 @@ export const clientsWire = z.object({
 })
 export type ClientsWire = z.infer<typeof clientsWire>
 
-/** POST office/integrations/clients */
+/** POST office/integrations/clients. 409 `id-used` for the same idempotency key with something else. */
 export const newClientWire = z.strictObject({ name: nameWire, scopes: scopesWire })
 export type NewClientWire = z.output<typeof newClientWire>
 

@@ -107,8 +107,8 @@ export const typeChangeWire = directoryChangeWire.extend({ type: affiliateTypeWi
 export type TypeChangeWire = z.infer<typeof typeChangeWire>
 
 /**
- * PUT office/people/{affiliateId}/rights. 409 `not-staff`, and `last-settings` for the last one who has the right
- * `settings`; 403 `authentication-needed`.
+ * PUT office/people/{affiliateId}/rights. 409 `own-account`, `not-staff`, and `last-settings` for the last one who has
+ * the right `settings`; 403 `authentication-needed`.
  */
 export const rightsChangeWire = z.object({ rights: z.array(staffRightWire).max(20) })
 export type RightsChangeWire = z.infer<typeof rightsChangeWire>

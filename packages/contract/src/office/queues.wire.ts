@@ -147,7 +147,7 @@ export const takenWire = z.object({ items: z.array(openedItemWire) })
 export type TakenWire = z.infer<typeof takenWire>
 
 export const newNoteWire = z.object({
-  /** Chosen once for each note: the same one again adds nothing. */
+  /** Chosen once for each note: the same one again adds nothing, and 409 `id-used` for another note. */
   id: z.uuid().toLowerCase().optional(),
   text: z
     .string()

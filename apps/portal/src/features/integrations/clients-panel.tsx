@@ -81,7 +81,7 @@ export function ClientsPanel() {
           isBusy={create.isPending}
           onClose={() => setTyped(undefined)}
           onSave={(body) => create.mutate({ idempotencyKey: typed.intent, body })}
-          onType={(changed) => setTyped({ ...typed, ...changed })}
+          onType={(changed) => setTyped({ ...typed, ...changed, intent: crypto.randomUUID() })}
           title={t('integrations.clients.create')}
           typed={typed}
         />

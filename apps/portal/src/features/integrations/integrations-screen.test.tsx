@@ -176,6 +176,34 @@ test('[TS-17] a new client waits for a proof, and what was typed is sent after i
   expect(sent).toEqual(['Reef shop', 'Reef shop', 'proof', 'Reef shop'])
 })
 
+test('[CO-01] what is changed in the dialog after a failure is another request', async () => {
+  const page = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/integrations/clients': ({ method }: Asked) =>
+      method === 'POST' ? Response.json({ problem: 'withdrawn', errors: [] }, { status: 409 }) : CLIENTS,
+  })
+  const keys = () =>
+    page.fetch.mock.calls
+      .filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+      .filter(Boolean)
+  const send = async (name: string, count: number) => {
+    type(page.find('dialog[open] input[name="name"]'), name)
+    page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+    await soon(() => expect(keys()).toHaveLength(count))
+    await soon(() => expect(page.find('dialog[open] [aria-busy="true"]')).toBeNull())
+  }
+  await soon(() => expect(page.named('button', 'Create client')).toBeDefined())
+  page.named('button', 'Create client')?.click()
+  await soon(() => expect(page.find('dialog[open] input[name="name"]')).not.toBeNull())
+  await send('Reef shop', 1)
+  page.find<HTMLFormElement>('dialog[open] form')?.requestSubmit()
+  await soon(() => expect(keys()).toHaveLength(2))
+  await soon(() => expect(page.find('dialog[open] [aria-busy="true"]')).toBeNull())
+  await send('Reef shop 2', 3)
+  expect([keys()[0] === keys()[1], keys()[1] === keys()[2]]).toEqual([true, false])
+})
+
 test('[TS-17] after the pages of an outside provider the dialog is open with what was typed', async () => {
   const answers = { ...signedInAs(9), '/integrations/clients': () => CLIENTS }
   const field = (page: { find: (query: string) => HTMLElement | null }) =>

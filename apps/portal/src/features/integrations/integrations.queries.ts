@@ -28,7 +28,10 @@ export const clientsQuery = ({ http }: Http) =>
     queryFn: ({ signal }) => http.get<ClientsWire>('office', 'integrations/clients', { signal }),
   })
 
-/** CO-01: chosen when a dialog opens, so that everything sent from it is one request for the server. */
+/**
+ * CO-01: one key for one content of a dialog, so that sending it again is the same request for the server. A rotation
+ * keeps its key when the hours change: a second rotation would end the secret that still works.
+ */
 export type Intended<Body> = { idempotencyKey: string; body: Body }
 
 export const createClient = ({ http }: Http, request: Intended<NewClientWire>) =>

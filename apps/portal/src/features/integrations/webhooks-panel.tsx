@@ -64,7 +64,7 @@ export function WebhooksPanel() {
         <WebhookDialog
           change={create}
           onSave={create.mutate}
-          onType={setTyped}
+          onType={(changed) => setTyped(changed && { ...changed, intent: crypto.randomUUID() })}
           title={t('integrations.webhooks.create')}
           typed={typed}
         />

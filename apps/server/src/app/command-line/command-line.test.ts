@@ -105,6 +105,11 @@ test('[OF-12] [OF-03] a dive center gets number, name, place and instructors by 
     expect(await teach(change, '500001')).toMatchObject({ code: 0 })
 })
 
+test('[OF-12] [OF-01] a command changes nobody’s own rights either', async () => {
+  const refused = await run('people', 'rights', '900001', 'codes', ...AS_STAFF)
+  expect(refused).toEqual({ code: 1, output: 'This is your own account. Ask a colleague. (own-account)' })
+})
+
 test('[OF-12] a command has the rights of its member of staff, and no other', async () => {
   await run('people', 'rights', String(DESK), 'codes', ...AS_STAFF)
   const refused = await run('people', 'find', 'x', '--as', String(DESK))

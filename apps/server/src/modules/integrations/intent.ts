@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /** CO-01: what one request wants. A repeated request has the same intent, and gets the same secret. */
@@ -26,3 +27,12 @@ export function intentOf(secrets: SecretBox, by: number, key: string | undefined
 /** Whether the secret of now was made by this request, which came before. */
 export const isRepeated = ({ hash }: Intent, made: Buffer | null): boolean =>
   hash !== null && made !== null && hash.equals(made)
+
+/** What a request asks for, to be stored beside its intent. */
+export const requestOf = (...asked: unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(asked)).digest()
+
+/** 409 `id-used` when the key came with something else before. */
+export function mustBeSame(request: Buffer, made: Buffer | null): void {
+  if (!made?.equals(request)) throw new Problem('id-used', 409)
+}

@@ -4,6 +4,7 @@ import {
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { PersonScreen, usePeoplePath, usePersonName } from '../../../features/office/people/person-screen.tsx'
 import { CheckedAddress } from '../../../features/references/index.ts'
+import { useUser } from '../../../features/session/index.ts'
 import { useDeviceName } from '../../../features/session/list/index.ts'
 import { EndSessions } from '../../../features/session/security-log/end-sessions.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -33,6 +34,7 @@ void i18n.need('account')
 export function Page() {
   const { t } = useTranslator('office')
   const { affiliateId = '' } = useParams()
+  const { affiliateId: me } = useUser()
   const { freshly, dialog } = useFreshAuthentication()
   return (
     <OfficeLayout
@@ -46,6 +48,7 @@ export function Page() {
         deviceName={useDeviceName()}
         endSessions={(id, onEnded) => <EndSessions number={String(id)} onEnded={onEnded} />}
         key={affiliateId}
+        me={me}
         signing={{ freshly, isCanceled }}
       />
       {dialog}

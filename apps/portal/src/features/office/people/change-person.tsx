@@ -17,7 +17,7 @@ import css from './people.module.css'
 import { changeRights } from './people.queries.ts'
 
 /** OF-03: what staff change in an account. The person is notified, and it is in the audit log. */
-export function ChangePerson(props: ChangeProps) {
+export function ChangePerson({ isOwn, ...props }: ChangeProps & { isOwn: boolean }) {
   const { data: own = [] } = useQuery(ownRightsQuery(useCalls()))
   const { type, rights, affiliateId } = props.person
   const mayGive = own.includes('settings')
@@ -27,14 +27,16 @@ export function ChangePerson(props: ChangeProps) {
       {kind && <DirectoryCard kind={kind} {...props} />}
       {kind === 'store' && <CenterInstructors {...props} />}
       <TypeCard key={`${affiliateId} ${type}`} mayMakeStaff={mayGive} {...props} />
-      {rights && mayGive && <RightsCard key={`${affiliateId} ${rights}`} rights={rights} {...props} />}
+      {rights && mayGive && (
+        <RightsCard isOwn={isOwn} key={`${affiliateId} ${rights}`} rights={rights} {...props} />
+      )}
     </>
   )
 }
 
-type RightsProps = Omit<ChangeProps, 'addressFields'> & { rights: readonly StaffRight[] }
+type RightsProps = Omit<ChangeProps, 'addressFields'> & { rights: readonly StaffRight[]; isOwn: boolean }
 
-function RightsCard({ person, rights, signing, onChanged }: RightsProps) {
+function RightsCard({ person, rights, isOwn, signing, onChanged }: RightsProps) {
   const { t } = useTranslator('office', 'office-people')
   const calls = useCalls()
   const [chosen, setChosen] = useState<readonly StaffRight[]>(rights)
@@ -55,6 +57,7 @@ function RightsCard({ person, rights, signing, onChanged }: RightsProps) {
           {STAFF_RIGHTS.map((right) => (
             <Checkbox
               checked={chosen.includes(right)}
+              disabled={isOwn}
               key={right}
               onChange={({ target }) => toggle(right, target.checked)}
             >
@@ -63,13 +66,17 @@ function RightsCard({ person, rights, signing, onChanged }: RightsProps) {
           ))}
         </div>
         <Refusal error={change.error} signing={signing} />
-        <Button
-          busy={change.isPending}
-          disabled={chosen.join() === rights.join()}
-          onClick={() => change.mutate()}
-        >
-          {t('office-people.saveRights')}
-        </Button>
+        {isOwn ? (
+          <p>{t('office-people.rightsOwn')}</p>
+        ) : (
+          <Button
+            busy={change.isPending}
+            disabled={chosen.join() === rights.join()}
+            onClick={() => change.mutate()}
+          >
+            {t('office-people.saveRights')}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -212,6 +212,14 @@ test('[OF-01] whoever manages settings gives rights, and learns why it is refuse
   expect(sent).toEqual([{ rights: ['people'] }, { rights: ['people'] }])
 })
 
+test('[OF-01] one’s own rights are shown, and a colleague changes them', async () => {
+  const own = aPerson({ affiliateId: 100001, type: 9, rights: ['people', 'settings'] })
+  const { text, find, named } = await open({ '/office/people/100001': own }, '/office/people/100001')
+  await soon(() => expect(text()).toContain('These are your own rights. A colleague can change them.'))
+  expect(named('button', 'Save rights')).toBeUndefined()
+  expect(find('input[type=checkbox]:not(:disabled)')).toBeNull()
+})
+
 test('[OF-03] a change of type names the person and both types, and asks first', async () => {
   const sent: unknown[] = []
   const { text, find, named } = await open(

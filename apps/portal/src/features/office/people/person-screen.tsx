@@ -26,6 +26,7 @@ import { isCurrent, NUMBER_KEYS, queryOf, STATUS_KEYS, TYPE_KEYS, viewIn } from 
 
 type Props = {
   affiliateId: string
+  me: number
   /** How staff prove who they are before a change (TS-17). */
   signing: Signing
   addressFields: AddressSlot
@@ -48,7 +49,8 @@ export function usePeoplePath(): string {
 }
 
 /** OF-03: one page about a person. */
-export function PersonScreen({ affiliateId, signing, addressFields, deviceName, endSessions }: Props) {
+export function PersonScreen(props: Props) {
+  const { affiliateId, me, signing, addressFields, deviceName, endSessions } = props
   const { t, locale } = useTranslator('office-people', 'office')
   const found = useQuery(personQuery(useCalls(), affiliateId, locale))
   const reload = () => void found.refetch()
@@ -95,7 +97,13 @@ export function PersonScreen({ affiliateId, signing, addressFields, deviceName, 
       </Card>
       {person.mergedInto === null && (
         <>
-          <ChangePerson addressFields={addressFields} onChanged={reload} person={person} signing={signing} />
+          <ChangePerson
+            addressFields={addressFields}
+            isOwn={person.affiliateId === me}
+            onChanged={reload}
+            person={person}
+            signing={signing}
+          />
           {!isStaffMember(person.type) && (
             <MergePerson key={person.merges.length} onChanged={reload} person={person} signing={signing} />
           )}

@@ -11,6 +11,8 @@ export type StoredClient = {
   rotatedAt: Date | null
   /** Which request made the secret. */
   secretIntent: Buffer | null
+  /** What that request asked for. */
+  secretRequest: Buffer | null
   tokensFrom: Date
   lastUsedAt: Date | null
   createdAt: Date
@@ -18,7 +20,8 @@ export type StoredClient = {
 }
 
 const FIELDS = `id, name, scopes, secret_hash as "secretHash", old_secret_hash as "oldSecretHash",
-  old_secret_until as "oldSecretUntil", rotated_at as "rotatedAt", secret_intent as "secretIntent", tokens_from as "tokensFrom",
+  old_secret_until as "oldSecretUntil", rotated_at as "rotatedAt", secret_intent as "secretIntent",
+  secret_request as "secretRequest", tokens_from as "tokensFrom",
   last_used_at as "lastUsedAt", created_at as "createdAt", withdrawn_at as "withdrawnAt"`
 
 export const listClients = (db: Queryable): Promise<StoredClient[]> =>
@@ -52,7 +55,7 @@ export async function listClientNames(
 
 type NewClient = Pick<
   StoredClient,
-  'id' | 'name' | 'scopes' | 'secretHash' | 'secretIntent' | 'createdAt'
+  'id' | 'name' | 'scopes' | 'secretHash' | 'secretIntent' | 'secretRequest' | 'createdAt'
 > & {
   createdBy: number
 }
@@ -60,11 +63,11 @@ type NewClient = Pick<
 export async function insertClient(tx: Queryable, client: NewClient): Promise<void> {
   await tx.query(
     `insert into integration_client
-       (id, name, scopes, secret_hash, tokens_from, created_at, created_by, secret_intent)
-     values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+       (id, name, scopes, secret_hash, tokens_from, created_at, created_by, secret_intent, secret_request)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
     [
       ...[client.id, client.name, client.scopes, client.secretHash, client.createdAt, client.createdBy],
-      client.secretIntent,
+      ...[client.secretIntent, client.secretRequest],
     ],
   )
 }
@@ -72,7 +75,8 @@ export async function insertClient(tx: Queryable, client: NewClient): Promise<vo
 export async function saveClient(tx: Queryable, client: StoredClient): Promise<void> {
   await tx.query(
     `update integration_client set name = $2, scopes = $3, secret_hash = $4, old_secret_hash = $5,
-       old_secret_until = $6, rotated_at = $7, tokens_from = $8, withdrawn_at = $9, secret_intent = $10 where id = $1`,
+       old_secret_until = $6, rotated_at = $7, tokens_from = $8, withdrawn_at = $9, secret_intent = $10,
+       secret_request = $11 where id = $1`,
     [
       client.id,
       client.name,
@@ -84,6 +88,7 @@ export async function saveClient(tx: Queryable, client: StoredClient): Promise<v
       client.tokensFrom,
       client.withdrawnAt,
       client.secretIntent,
+      client.secretRequest,
     ],
   )
 }

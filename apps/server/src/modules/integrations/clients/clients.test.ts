@@ -135,12 +135,32 @@ test('[OF-10][CO-01] a rotation that is sent twice rotates once: the old secret 
   expect([(await shop.askForToken()).status, (await shop.askForToken(made[0].secret)).status]).toEqual([
     200, 200,
   ])
+  const other = await staff().post(`${CLIENTS}/${shop.clientId}/rotate`, { overlapHours: 0 }, keyed(key))
+  expect([other.status, (await other.json()).problem]).toEqual([409, 'id-used'])
+  expect((await shop.askForToken()).status).toBe(200)
   const next = await staff().post(
     `${CLIENTS}/${shop.clientId}/rotate`,
     { overlapHours: 24 },
     keyed(crypto.randomUUID()),
   )
   expect((await next.json()).secret).not.toBe(made[0].secret)
+})
+
+test('[OF-10][CO-01] a key that created a client is refused for another one, which changes nothing', async () => {
+  const key = crypto.randomUUID()
+  const create = (body: object) => staff().post(CLIENTS, body, keyed(key))
+  const { client }: ClientSecretWire = await (
+    await create({ name: 'Once', scopes: ['purchases:read'] })
+  ).json()
+  for (const body of [
+    { name: 'Once', scopes: ['purchases:read', 'purchases:write'] },
+    { name: 'Other', scopes: ['purchases:read'] },
+  ]) {
+    const refused = await create(body)
+    expect([refused.status, (await refused.json()).problem]).toEqual([409, 'id-used'])
+  }
+  const { items }: { items: { clientId: string }[] } = await (await staff().get(CLIENTS)).json()
+  expect(items.find(({ clientId }) => clientId === client.clientId)).toEqual(client)
 })
 
 test('[OF-10][CO-01] a client that is created twice is one client with one secret, and the key is not stored', async () => {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { IntegrationsDeps } from '../integrations.deps.ts'
-import { type Intent, isRepeated } from '../intent.ts'
+import { type Intent, isRepeated, mustBeSame, requestOf } from '../intent.ts'
 import { findClient, insertClient, type StoredClient, saveClient } from './client.store.ts'
 import { hashOf, newClientId, newSecret } from './client-secret.ts'
 
@@ -23,7 +23,7 @@ export const clientWireOf = (client: StoredClient, now: Date): ClientWire => ({
   withdrawnAt: at(client.withdrawnAt),
 })
 
-/** The same intent again answers with the same client and its secret, and takes what was changed meanwhile. */
+/** The same intent again answers with the client as it is now and its secret; with something else it's refused. */
 export function createClient(
   { db, clock }: Used,
   by: number,
@@ -31,18 +31,18 @@ export function createClient(
 ): Promise<ClientSecretWire> {
   const [id, now] = [newClientId(intent), clock.now()]
   const secret = newSecret(intent, id)
+  const request = requestOf('create', name, [...scopes].sort())
   return db.transaction(async (tx) => {
     await lockIntent(tx, id)
     const made = await findClient(tx, id, { lock: true })
     if (made) {
       if (made.withdrawnAt || !isRepeated(intent, made.secretIntent)) throw new Problem('client-exists', 409)
-      const changed = { ...made, name, scopes }
-      await saveClient(tx, changed)
-      return { client: clientWireOf(changed, now), secret }
+      mustBeSame(request, made.secretRequest)
+      return { client: clientWireOf(made, now), secret }
     }
     await insertClient(tx, {
       ...{ id, name, scopes, secretHash: hashOf(secret), secretIntent: intent.hash },
-      ...{ createdAt: now, createdBy: by },
+      ...{ secretRequest: request, createdAt: now, createdBy: by },
     })
     await note(tx, 'client-created', by, id, { scopes })
     return { client: clientWireOf(await getClient(tx, id), now), secret }
@@ -68,7 +68,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * The old secret works for a while, so that the other system can change it without a gap; with 0 hours it ends now.
- * The same intent again rotates nothing and answers with the same secret.
+ * The same intent again rotates nothing and answers with the same secret; with other hours it's refused.
  */
 export function rotateClient(
   { db, clock }: Used,
@@ -79,10 +79,14 @@ export function rotateClient(
   return db.transaction(async (tx) => {
     const client = await getOpen(tx, id)
     const [secret, now] = [newSecret(intent, id), clock.now()]
-    if (isRepeated(intent, client.secretIntent)) return { client: clientWireOf(client, now), secret }
+    const request = requestOf('rotate', overlapHours)
+    if (isRepeated(intent, client.secretIntent)) {
+      mustBeSame(request, client.secretRequest)
+      return { client: clientWireOf(client, now), secret }
+    }
     const rotated = {
       ...client,
-      secretIntent: intent.hash,
+      ...{ secretIntent: intent.hash, secretRequest: request },
       secretHash: hashOf(secret),
       oldSecretHash: overlapHours > 0 ? client.secretHash : null,
       oldSecretUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,

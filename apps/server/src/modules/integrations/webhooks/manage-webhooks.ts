@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findClient } from '../clients/client.store.ts'
 import type { IntegrationsDeps } from '../integrations.deps.ts'
-import { type Intent, isRepeated } from '../intent.ts'
+import { type Intent, isRepeated, mustBeSame, requestOf } from '../intent.ts'
 import { SECRET_PURPOSE } from './deliver-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import {
@@ -36,7 +36,7 @@ export const webhookWireOf = (webhook: StoredWebhook, now: Date): WebhookWire =>
   disabledWhy: webhook.disabledWhy,
 })
 
-/** The same intent again answers with the same webhook and its secret. */
+/** The same intent again answers with the webhook as it is now and its secret; with something else it's refused. */
 export async function createWebhook(
   deps: IntegrationsDeps,
   by: number,
@@ -44,21 +44,23 @@ export async function createWebhook(
 ): Promise<WebhookSecretWire> {
   const url = await checkWebhookAddress(deps, typed)
   const [secret, now] = [newWebhookSecret(), deps.clock.now()]
+  const request = requestOf('create', clientId, url, [...events].sort())
   return deps.db.transaction(async (tx) => {
     const client = await findClient(tx, clientId, { lock: true })
     if (!client) throw new Problem('not-found', 404)
     if (client.withdrawnAt) throw new Problem('withdrawn', 409)
-    const made = await findByIntent(tx, clientId, intent.hash)
+    const made = await findByIntent(tx, intent.hash)
     if (made) {
-      await saveWebhook(tx, { ...made, url, events })
+      mustBeSame(request, made.secretRequest)
       return {
-        webhook: webhookWireOf({ ...made, url, events }, now),
+        webhook: webhookWireOf(made, now),
         secret: deps.secrets.open(made.sealedSecret, SECRET_PURPOSE),
       }
     }
     const sealedSecret = deps.secrets.seal(secret, SECRET_PURPOSE)
     const webhook = await insertWebhook(tx, {
-      ...{ clientId, url, events, sealedSecret, secretIntent: intent.hash, createdAt: now },
+      ...{ clientId, url, events, sealedSecret, createdAt: now },
+      ...{ secretIntent: intent.hash, secretRequest: request },
     })
     await note(tx, 'webhook-created', by, webhook, { events })
     return { webhook: webhookWireOf(webhook, now), secret }
@@ -94,7 +96,7 @@ export async function changeWebhook(
 
 const HOUR_MS = 3_600_000
 
-/** While both secrets work, each message has two signatures. The same intent again rotates nothing. */
+/** While both secrets work, each message has two signatures. The same intent again rotates nothing; with other hours it's refused. */
 export function rotateWebhook(
   { db, clock, secrets }: IntegrationsDeps,
   by: number,
@@ -104,14 +106,17 @@ export function rotateWebhook(
   return db.transaction(async (tx) => {
     const webhook = await getWebhook(tx, id)
     const [secret, now] = [newWebhookSecret(), clock.now()]
-    if (isRepeated(intent, webhook.secretIntent))
+    const request = requestOf('rotate', overlapHours)
+    if (isRepeated(intent, webhook.secretIntent)) {
+      mustBeSame(request, webhook.secretRequest)
       return {
         webhook: webhookWireOf(webhook, now),
         secret: secrets.open(webhook.sealedSecret, SECRET_PURPOSE),
       }
+    }
     const rotated = {
       ...webhook,
-      secretIntent: intent.hash,
+      ...{ secretIntent: intent.hash, secretRequest: request },
       sealedSecret: secrets.seal(secret, SECRET_PURPOSE),
       sealedOldSecret: overlapHours > 0 ? webhook.sealedSecret : null,
       oldSecretUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,

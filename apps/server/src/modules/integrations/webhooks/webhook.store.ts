@@ -9,6 +9,8 @@ export type StoredWebhook = {
   sealedSecret: string
   /** Which request made the secret. */
   secretIntent: Buffer | null
+  /** What that request asked for. */
+  secretRequest: Buffer | null
   sealedOldSecret: string | null
   oldSecretUntil: Date | null
   failingSince: Date | null
@@ -18,7 +20,7 @@ export type StoredWebhook = {
 }
 
 const FIELDS = `id, client_id as "clientId", url, events, sealed_secret as "sealedSecret",
-  secret_intent as "secretIntent",
+  secret_intent as "secretIntent", secret_request as "secretRequest",
   sealed_old_secret as "sealedOldSecret", old_secret_until as "oldSecretUntil",
   failing_since as "failingSince", disabled_at as "disabledAt", disabled_why as "disabledWhy",
   created_at as "createdAt"`
@@ -38,29 +40,27 @@ export async function findWebhook(
   return row
 }
 
-/** The webhook whose secret this request made, of this client. */
-export async function findByIntent(
-  tx: Queryable,
-  clientId: string,
-  intent: Buffer | null,
-): Promise<StoredWebhook | undefined> {
-  const [row] = await tx.query<StoredWebhook>(
-    `select ${FIELDS} from webhook where client_id = $1 and secret_intent = $2`,
-    [clientId, intent],
-  )
+/** The webhook whose secret this request made. */
+export async function findByIntent(tx: Queryable, intent: Buffer | null): Promise<StoredWebhook | undefined> {
+  const [row] = await tx.query<StoredWebhook>(`select ${FIELDS} from webhook where secret_intent = $1`, [
+    intent,
+  ])
   return row
 }
 
 type NewWebhook = Pick<
   StoredWebhook,
-  'clientId' | 'url' | 'events' | 'sealedSecret' | 'secretIntent' | 'createdAt'
+  'clientId' | 'url' | 'events' | 'sealedSecret' | 'secretIntent' | 'secretRequest' | 'createdAt'
 >
 
 export async function insertWebhook(tx: Queryable, added: NewWebhook): Promise<StoredWebhook> {
   const [row] = await tx.query<StoredWebhook>(
-    `insert into webhook (client_id, url, events, sealed_secret, created_at, secret_intent)
-     values ($1, $2, $3, $4, $5, $6) returning ${FIELDS}`,
-    [added.clientId, added.url, added.events, added.sealedSecret, added.createdAt, added.secretIntent],
+    `insert into webhook (client_id, url, events, sealed_secret, created_at, secret_intent, secret_request)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${FIELDS}`,
+    [
+      ...[added.clientId, added.url, added.events, added.sealedSecret, added.createdAt],
+      ...[added.secretIntent, added.secretRequest],
+    ],
   )
   if (!row) throw new Error('inserting the webhook returned no row')
   return row
@@ -69,7 +69,8 @@ export async function insertWebhook(tx: Queryable, added: NewWebhook): Promise<S
 export async function saveWebhook(tx: Queryable, webhook: StoredWebhook): Promise<void> {
   await tx.query(
     `update webhook set url = $2, events = $3, sealed_secret = $4, sealed_old_secret = $5,
-       old_secret_until = $6, failing_since = $7, disabled_at = $8, disabled_why = $9, secret_intent = $10
+       old_secret_until = $6, failing_since = $7, disabled_at = $8, disabled_why = $9, secret_intent = $10,
+       secret_request = $11
      where id = $1`,
     [
       webhook.id,
@@ -82,6 +83,7 @@ export async function saveWebhook(tx: Queryable, webhook: StoredWebhook): Promis
       webhook.disabledAt,
       webhook.disabledWhy,
       webhook.secretIntent,
+      webhook.secretRequest,
     ],
   )
 }

@@ -206,12 +206,19 @@ test('[OF-10][CO-01] a webhook that is added or rotated twice with one key has o
   const made = await Promise.all([staff().post(WEBHOOKS, body, keyed), staff().post(WEBHOOKS, body, keyed)])
   const [first, second]: WebhookSecretWire[] = await Promise.all(made.map((each) => each.json()))
   expect(second).toEqual(first)
-  expect((await (await staff().get(WEBHOOKS)).json()).items).toHaveLength(1)
+  const problemOf = async (sent: Promise<Response>) => (await (await sent).json()).problem
+  expect(await problemOf(staff().post(WEBHOOKS, { ...body, events: ['course.completed'] }, keyed))).toBe(
+    'id-used',
+  )
+  expect((await (await staff().get(WEBHOOKS)).json()).items).toEqual([first?.webhook])
   const again = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const rotate = async (): Promise<WebhookSecretWire> =>
     (await staff().post(`${WEBHOOKS}/${first?.webhook.id}/rotate`, { overlapHours: 24 }, again)).json()
   const { secret } = await rotate()
   expect([secret === first?.secret, (await rotate()).secret]).toEqual([false, secret])
+  expect(
+    await problemOf(staff().post(`${WEBHOOKS}/${first?.webhook.id}/rotate`, { overlapHours: 0 }, again)),
+  ).toBe('id-used')
   receiver.received.length = 0
   await buy()
   await expect.poll(() => receiver.received.length).toBe(1)

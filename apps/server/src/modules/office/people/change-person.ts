@@ -65,13 +65,14 @@ export async function changeType(
   if (isChanged) await deps.sessions.endSessions(affiliateId)
 }
 
-/** OF-01: the person has exactly these rights from the next call on. */
+/** OF-01: the person has exactly these rights from the next call on. Nobody changes their own. */
 export async function changeRights(
   deps: OfficeDeps,
   { caller, cookie }: By,
   affiliateId: number,
   wanted: readonly StaffRight[],
 ): Promise<void> {
+  if (affiliateId === caller.affiliateId) throw new Problem('own-account', 409)
   await deps.sessions.mustBeFresh(caller, cookie)
   const rights = STAFF_RIGHTS.filter((right) => wanted.includes(right))
   const [by, now] = [caller.affiliateId, deps.clock.now()]

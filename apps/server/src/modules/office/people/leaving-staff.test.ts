@@ -40,11 +40,14 @@ test('[OF-01] the last one who may give rights cannot delete their account', asy
 
 test('[OF-01] a colleague who is about to leave does not count, neither for leaving nor for giving rights away', async () => {
   await give(DESK, ['settings'])
+  // Someone whose account is about to be deleted can't sign in any more.
+  const leaving = world.call('deskstaff')
+  expect((await leaving.get('/api/office/rights/own')).status).toBe(200)
   await db().query(`update account set delete_after = now() + interval '9 days' where affiliate_id = $1`, [
     DESK,
   ])
   expect(await leave('staff')).toEqual(LAST)
-  const answer = await world.call('staff').put(`/api/office/people/${STAFF}/rights`, { rights: ['people'] })
+  const answer = await leaving.put(`/api/office/people/${STAFF}/rights`, { rights: ['people'] })
   expect([answer.status, (await answer.json()).problem]).toEqual([409, 'last-settings'])
 })
 

@@ -205,13 +205,29 @@ test('[OF-01] only the right to settings makes staff, unmakes them and gives rig
   })
 })
 
-test('[OF-01] nobody takes the right to settings from the last person who has it', async () => {
-  expect(await change('staff', `${STAFF}/rights`, { rights: ['people'] })).toEqual({
-    status: 409,
-    problem: 'last-settings',
-  })
+test('[OF-01] nobody changes their own rights or type', async () => {
+  for (const rights of [['people'], [...STAFF_RIGHTS]])
+    expect(await change('staff', `${STAFF}/rights`, { rights })).toEqual({
+      status: 409,
+      problem: 'own-account',
+    })
   expect(await change('staff', `${STAFF}/type`, { type: 1 })).toEqual({ status: 409, problem: 'own-account' })
   expect((await openPerson(STAFF)).rights).toEqual([...STAFF_RIGHTS])
+})
+
+test('[OF-01] someone with the right to settings alone can’t give themselves the others', async () => {
+  const rightsOfDesk = (rights: readonly string[]) =>
+    world.server.platform.db.query('update staff_right set rights = $2 where affiliate_id = $1', [
+      DESK,
+      rights,
+    ])
+  await rightsOfDesk(['settings'])
+  expect(await change('deskstaff', `${DESK}/rights`, { rights: [...STAFF_RIGHTS] })).toEqual({
+    status: 409,
+    problem: 'own-account',
+  })
+  expect((await openPerson(DESK)).rights).toEqual(['settings'])
+  await rightsOfDesk(['people', 'audit'])
 })
 
 test('[OF-01] two who take the last right from each other at once: one keeps it', async () => {

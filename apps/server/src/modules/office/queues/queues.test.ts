@@ -112,6 +112,22 @@ test('[OF-02] a note that is sent twice is written once, and one that is too lon
   expect((await post(`/photos/${id}/notes`, { text: 'x'.repeat(2001) })).status).toBe(400)
 })
 
+test('[OF-02] [CO-01] the id of a note with another text, of another item or by a colleague is refused', async () => {
+  const [id = '', other = ''] = await photos(2)
+  const note = { id: randomUUID(), text: 'Called her.' }
+  expect((await post(`/photos/${id}/notes`, note)).status).toBe(200)
+  const again = (person: string, item: string, text: string) =>
+    world.call(person).post(`${QUEUES}/photos/${item}/notes`, { ...note, text })
+  for (const refused of [
+    await again('staff', id, 'Called him.'),
+    await again('staff', other, note.text),
+    await again('deskstaff', id, note.text),
+  ])
+    expect([refused.status, (await refused.json()).problem]).toEqual([409, 'id-used'])
+  const { notes } = await get<OpenedItemWire>(`${QUEUES}/photos/${id}`)
+  expect(notes.map(({ text }) => text)).toEqual(['Called her.'])
+})
+
 test('[OF-02] staff have one notification for each queue with its current count, which goes with the last item', async () => {
   const ask = async (name: string, affiliateId: number, person: string) => {
     await db().query('update account set family_name = $1 where affiliate_id = $2', [name, affiliateId])
