@@ -32,6 +32,18 @@ test('[RT-10] [CA-13] [CA-14] performance opens the last used course with its re
   expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read again')
 })
 
+test('[SN-04] what follows the figures waits for them, so that nothing moves', async () => {
+  const report = Promise.withResolvers<unknown>()
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`, {
+    [`/courses/${OPEN_WATER}/report`]: () => report.promise,
+  })
+  await soon(() => expect(text()).toContain('Results over time'))
+  expect(find('[data-waits]')).not.toBeNull()
+  report.resolve(aReport())
+  await soon(() => expect(text()).toContain('Course report'))
+  expect(find('[data-waits]')).toBeNull()
+})
+
 test('[RT-10] a few results are listed by name, the latest first, with a sentence that sums them up', async () => {
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
   await soon(() =>

@@ -56,7 +56,7 @@ function Performance({ of }: { of: RecordOf }) {
   const { t } = useTranslator('training-records')
   const calls = useCalls()
   const results = useQuery(resultsQuery(calls, of))
-  const report = useQuery(reportQuery(calls, of)).data
+  const { data: report, isLoading } = useQuery(reportQuery(calls, of))
   const lessonOf = (section: string) => {
     const part = report?.parts.find(({ title }) => title === section)
     return part && report && paths.lesson(report.packageId, part.activityId)
@@ -70,6 +70,7 @@ function Performance({ of }: { of: RecordOf }) {
     >
       {(data) => (
         <div className={css.stack}>
+          {isLoading && <NotKnownYet />}
           {report && <Figures report={report} results={data} />}
           <ResultsCard results={data.results} />
           <SectionsCard lessonOf={lessonOf} sections={data.sections} />
