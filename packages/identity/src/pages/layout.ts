@@ -18,6 +18,7 @@ export function layout(page: Page, assets: string, { title, body }: Shown, notic
 <title>${t('account.page.title', { title })}</title>
 <meta name="description" content="${t('account.sea.title')}">
 <link rel="icon" href="${assets}mark.svg" type="image/svg+xml">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets}manrope-latin-wght-normal.woff2">
 <link rel="stylesheet" href="${assets}account.css">
 <script src="${assets}show-password.js" defer></script>
 <script src="${assets}day-in-words.js" defer></script>
