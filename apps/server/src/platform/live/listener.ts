@@ -48,7 +48,7 @@ export async function listen(
   let isClosed = false
   let again: NodeJS.Timeout | undefined
   let checking: NodeJS.Timeout | undefined
-  let echo: () => void = () => {}
+  const echo = { heard: () => {} }
 
   async function open(): Promise<void> {
     const opened = clientOf(url)
@@ -58,7 +58,7 @@ export async function listen(
     }
     client = opened
     opened.on('notification', ({ channel: on, payload = '' }) =>
-      on === ownChannel ? echo() : events.heard(payload),
+      on === ownChannel ? echo.heard() : events.heard(payload),
     )
     opened.on('error', events.failed) // fires twice for one cut: with once() the second error would end the process
     opened.once('end', () => ended())
@@ -76,14 +76,7 @@ export async function listen(
     else checkLater(opened)
   }
 
-  const check = () =>
-    hearItself(
-      () => notify(ownChannel, ''),
-      hearWithinMs,
-      (heard) => {
-        echo = heard
-      },
-    )
+  const check = () => hearItself(echo, () => notify(ownChannel, ''), hearWithinMs)
 
   function checkLater(opened: pg.Client): void {
     checking = setTimeout(() => {
@@ -123,13 +116,9 @@ export async function listen(
 }
 
 /** The time counts from when it was sent: a busy pool may take a while until it does. */
-async function hearItself(
-  send: () => Promise<unknown>,
-  withinMs: number,
-  onEcho: (heard: () => void) => void,
-): Promise<void> {
+async function hearItself(echo: { heard: () => void }, send: () => Promise<unknown>, withinMs: number) {
   const heard = Promise.withResolvers<void>()
-  onEcho(heard.resolve)
+  echo.heard = heard.resolve
   await send()
   const timer = setTimeout(() => heard.reject(new Deaf()), withinMs)
   await heard.promise.finally(() => clearTimeout(timer))
