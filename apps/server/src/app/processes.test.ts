@@ -69,7 +69,7 @@ async function aMember(env: Environment, balancer: Balancer): Promise<Member> {
 
 type Answer = { what: string; status: number | string }
 
-/** Calls until it's told to end, without a second try; `what` says which call it was. */
+/** Calls until the returned function is called, without a second try; `what` says which call it was. */
 function keepCalling(call: () => Promise<Answer>, answers: Answer[]): () => Promise<void> {
   let isOver = false
   const running = (async () => {

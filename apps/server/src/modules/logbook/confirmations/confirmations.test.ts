@@ -191,8 +191,8 @@ test('[TS-15] [OF-09] staff withdraw the devices of a person, who learns it once
   expect(await (await world.call('staff').post(path)).json()).toEqual({ revoked: 1 })
   expect(await (await world.call('staff').post(path)).json()).toEqual({ revoked: 0 })
   const { db } = world.server.platform
-  const told = `select from notification where affiliate_id = 100003 and kind = 'account-changed-by-staff'`
-  expect(await db.query(told)).toHaveLength(1)
+  const notices = `select from notification where affiliate_id = 100003 and kind = 'account-changed-by-staff'`
+  expect(await db.query(notices)).toHaveLength(1)
   expect(await db.query(`select from audit_entry where action = 'devices-revoked'`)).toHaveLength(1)
   expect(await send('diver', log.id, code)).toMatchObject(refused('revoked'))
   expect((await certify('applicant', key.publicKey)).status).toBe(409)
