@@ -8,8 +8,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { DateField } from '../../../shared/ui/aria/date-field.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { ApplicationAges } from './application-ages.tsx'
@@ -94,24 +93,16 @@ function Figures({ period, shows, onReset }: FiguresProps) {
     ...figuresQuery(useCalls(), period),
     placeholderData: (before: FiguresWire | undefined) => before,
   })
-  if (!figures.data && (figures.isError || figures.fetchStatus === 'paused'))
-    return (
-      <Card>
-        <ErrorState
-          onRetry={() => void figures.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={figures.isFetching}
-          title={t('office-figures.failed')}
-        >
-          {t('office.failedText')}
-        </ErrorState>
-      </Card>
-    )
   if (!figures.data)
     return (
-      <Loading label={t('office-figures.loading')}>
-        <Skeleton height="24rem" shape="block" />
-      </Loading>
+      <Card>
+        <NotLoaded
+          failed={t('office-figures.failed')}
+          loading={t('office-figures.loading')}
+          of={figures}
+          text={t('office.failedText')}
+        />
+      </Card>
     )
   const { rows, step, applications } = figures.data
   const isEmpty = rows.every(({ counts }) => FIGURES.every((figure) => counts[figure] === 0))

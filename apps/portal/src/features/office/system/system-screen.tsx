@@ -8,8 +8,7 @@ import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './system.module.css'
 import { systemQuery } from './system.queries.ts'
@@ -24,24 +23,16 @@ const LOOKS = {
 export function SystemScreen() {
   const { t, formatDate } = useTranslator('office-system', 'office')
   const system = useQuery(systemQuery(useCalls()))
-  if (!system.data && (system.isError || system.fetchStatus === 'paused'))
-    return (
-      <Card>
-        <ErrorState
-          onRetry={() => void system.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={system.isFetching}
-          title={t('office-system.failed')}
-        >
-          {t('office.failedText')}
-        </ErrorState>
-      </Card>
-    )
   if (!system.data)
     return (
-      <Loading label={t('office-system.loading')}>
-        <Skeleton height="24rem" shape="block" />
-      </Loading>
+      <Card>
+        <NotLoaded
+          failed={t('office-system.failed')}
+          loading={t('office-system.loading')}
+          of={system}
+          text={t('office.failedText')}
+        />
+      </Card>
     )
   const { version, startedAt, states } = system.data
   const time = formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })
