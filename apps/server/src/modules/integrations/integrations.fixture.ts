@@ -11,8 +11,10 @@ export type Received = { headers: IncomingHttpHeaders; body: string }
 export async function aReceiver() {
   const received: Received[] = []
   const answers: number[] = []
+  let held: Promise<void> | undefined
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) })
+    await held
     response.writeHead(answers.shift() ?? 200, { location: 'http://127.0.0.1:9/elsewhere' }).end('thanks')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -21,6 +23,12 @@ export async function aReceiver() {
     received,
     /** The statuses of the next answers. */
     answer: (...statuses: number[]) => answers.push(...statuses),
+    /** Nothing is answered until the function that it returns is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     close: () => new Promise((closed) => server.close(closed)),
   }
 }

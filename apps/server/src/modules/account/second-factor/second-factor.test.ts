@@ -36,7 +36,7 @@ const methodsOf = async (browser: Browser) => decodeJwt(await browser.idToken())
 
 const keyIn = ({ html }: Page) => />([A-Z2-7 ]{32,})</.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
 const recoveryCodesIn = ({ html }: Page) =>
-  [...html.matchAll(/[a-z\d]{4}(?:-[a-z\d]{4}){2}/g)].map(([code]) => code)
+  [...html.matchAll(/<bdi>([a-z\d]{4}(?:-[a-z\d]{4}){2})<\/bdi>/g)].map(([, code]) => code ?? '')
 
 /** The code of the half-minute that is `ahead` from now; each counts once. */
 const code = (key: string, ahead = 0) => codeAt(key, new Date(server.clock.now().getTime() + ahead * 30_000))

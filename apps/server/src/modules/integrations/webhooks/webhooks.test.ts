@@ -234,7 +234,9 @@ test('[OF-10] a message that is being sent again is not sent a second time by a 
   await expect.poll(async () => (await listed())[0]?.attempts.length).toBe(1)
   const [waiting] = await listed()
   const retry = () => staff().post(`${DELIVERIES}/${waiting?.id}/retry`)
+  const release = receiver.hold()
   const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status)
+  release()
   expect(statuses).toEqual([200, 200])
   const [noted] = await query(
     `select count(*)::int as count from audit_entry where action = 'delivery-retried' and object_id = $1`,
