@@ -16,15 +16,19 @@ function aLog() {
   return { lines, warn: at('warn'), error: at('error') }
 }
 
-async function aMailServer(port: number, refuse = 0) {
+type At = 'sender' | 'recipient'
+
+async function aMailServer(port: number, refuse = 0, at: At = 'recipient') {
   const taken: string[] = []
+  const answer = (here: At, { address }: { address: string }, done: (error?: Error) => void) =>
+    refuse === 0 || here !== at
+      ? done()
+      : done(Object.assign(new Error(`not ${address}`), { responseCode: refuse }))
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      refuse === 0
-        ? done()
-        : done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: refuse })),
+    onMailFrom: (address, _session, done) => answer('sender', address, done),
+    onRcptTo: (address, _session, done) => answer('recipient', address, done),
     onData: (stream, { envelope }, done) => {
       stream.resume().on('end', () => {
         taken.push(envelope.rcptTo[0]?.address ?? '')
@@ -63,12 +67,15 @@ test('[OP-05] the log says once that mail waits and once that it goes out again'
 })
 
 test.each([
-  [550, 'MailRefused', 'EENVELOPE 550'],
-  [451, 'MailDeferred', 'EENVELOPE 451'],
-  [421, 'MailAway', 'ECONNECTION 421'],
-])('%d from a mail server is a %s, without the address', async (code, name, problem) => {
+  [550, 'recipient', 'MailRefused', 'EENVELOPE 550'],
+  [451, 'recipient', 'MailDeferred', 'EENVELOPE 451'],
+  [421, 'recipient', 'MailAway', 'ECONNECTION 421'],
+  [530, 'recipient', 'MailAway', 'EENVELOPE 530'],
+  [553, 'sender', 'MailAway', 'EENVELOPE 553'],
+  [451, 'sender', 'MailDeferred', 'EENVELOPE 451'],
+] as const)('[OP-05] %d to the %s is a %s, without the address', async (code, at, name, problem) => {
   const port = await freePort()
-  await aMailServer(port, code)
+  await aMailServer(port, code, at)
   const config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: '/nowhere' }
   const mail = createMail(config, { now: () => new Date() }, aLog())
   const error = await mail.send(message).catch((reason) => reason)

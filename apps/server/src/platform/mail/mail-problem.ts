@@ -34,14 +34,23 @@ const isMailProblem = (error: unknown) =>
   error instanceof MailAway || error instanceof MailDeferred || error instanceof MailRefused
 
 const ABOUT_ONE_MESSAGE = /^(EENVELOPE|EMESSAGE)$/
-const CLOSING = 421
+/** The server closes, or wants us to sign in first. */
+const ABOUT_THE_SERVER = [421, 530, 534, 535, 538]
+
+type SmtpError = { code?: string; responseCode?: number; command?: string }
+
+/** Every mail has the sender MAIL_FROM, so a server that refuses it for good takes none until the setting is mended. */
+const isSenderRefused = ({ code, responseCode = 0, command }: SmtpError) =>
+  code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode >= 500
 
 /** Keeps only codes, because the texts of a mail server contain the person's address. */
 export function mailProblem(error: unknown): Error {
   if (isMailProblem(error)) return error as Error
-  const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
+  const { code = 'UNKNOWN', responseCode } = error as SmtpError
   const problem = [code, responseCode].filter((part) => part !== undefined).join(' ')
-  if (!ABOUT_ONE_MESSAGE.test(code) || responseCode === CLOSING) return new MailAway(problem)
+  const isAboutServer = ABOUT_THE_SERVER.some((each) => each === responseCode)
+  if (!ABOUT_ONE_MESSAGE.test(code) || isAboutServer || isSenderRefused(error as SmtpError))
+    return new MailAway(problem)
   return responseCode !== undefined && responseCode >= 500
     ? new MailRefused(problem)
     : new MailDeferred(problem)
