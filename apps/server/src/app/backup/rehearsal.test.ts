@@ -103,11 +103,11 @@ test('[OP-02] a server on the restored database signs in, and its form, card pho
     ...{ DEMO: 'on', LOG_LEVEL: 'error' },
   })
   const { url } = restored
-  const asking = (person: string) => {
+  const as = (person: string) => {
     const session = signIn(url, person)
     return { session, ...createCaller(url, () => session) }
   }
-  const student = asking('student')
+  const student = as('student')
   const pdf = await student.get(`/api/forms/documents/${documentId}/file`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { diveLogs } = await student.graph<{ diveLogs: { seal: string }[] }>(
@@ -117,7 +117,7 @@ test('[OP-02] a server on the restored database signs in, and its form, card pho
   expect(diveLogs.length).toBeGreaterThan(0)
   expect(new Set(diveLogs.map(({ seal }) => seal))).toEqual(new Set(['intact']))
 
-  const diver = asking('diver')
+  const diver = as('diver')
   const { approved } = (await (await diver.get('/api/pro/certifications/photos/me')).json()) as {
     approved: { sha256: string }
   }
@@ -125,7 +125,7 @@ test('[OP-02] a server on the restored database signs in, and its form, card pho
   const bytes = Buffer.from(await photo.arrayBuffer())
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(approved.sha256)
 
-  const veteran = asking('veteran')
+  const veteran = as('veteran')
   const { diveLogTotals } = await veteran.graph<{ diveLogTotals: { dives: number } }>(
     'logbook',
     '{ diveLogTotals { dives } }',

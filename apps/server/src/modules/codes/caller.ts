@@ -5,9 +5,9 @@ import { readingLocale } from '../../platform/reading-locale.ts'
 /** The caller, their IP address, and the language of the response. */
 export type CodeCaller = { user: User; address: string; locale: Locale }
 
-type Asking = { caller: User; ip: string; headers: { 'accept-language'?: string | undefined } }
+type CodeRequest = { caller: User; ip: string; headers: { 'accept-language'?: string | undefined } }
 
-export const callerOf = ({ caller, ip, headers }: Asking): CodeCaller => ({
+export const callerOf = ({ caller, ip, headers }: CodeRequest): CodeCaller => ({
   user: caller,
   address: ip,
   locale: readingLocale(headers['accept-language'], caller),

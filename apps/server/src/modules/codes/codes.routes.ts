@@ -14,7 +14,7 @@ export const codesRoutes =
     app.get(
       '/codes/unredeemed',
       { schema: { summary: 'My codes that wait, sorted by code', response: { 200: accessCodesWire } } },
-      (asking) => listCodes(deps, callerOf(asking)),
+      (request) => listCodes(deps, callerOf(request)),
     )
     app.get(
       '/codes/packages/:packageId',
@@ -25,7 +25,7 @@ export const codesRoutes =
           response: { 200: accessCodesWire },
         },
       },
-      (asking) => listCodesOf(deps, callerOf(asking), asking.params.packageId),
+      (request) => listCodesOf(deps, callerOf(request), request.params.packageId),
     )
     app.post(
       '/codes/:code/affiliate',
@@ -37,7 +37,7 @@ export const codesRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => affiliateCode(deps, callerOf(asking), asking.params.code, asking.body.storeNumber),
+      (request) => affiliateCode(deps, callerOf(request), request.params.code, request.body.storeNumber),
     )
     await app.register(redeemRoutes(deps))
     await app.register(shareRoutes(deps))

@@ -8,7 +8,7 @@ import { findParticipant } from '../references/index.ts'
 import type { DsdDeps } from './dsd.deps.ts'
 import { dsdProblem } from './dsd-problem.ts'
 
-export type Asking = { caller: User; locale: Locale }
+export type Visitor = { caller: User; locale: Locale }
 
 type AgeDeps = Pick<DsdDeps, 'db' | 'clock'>
 
@@ -18,7 +18,7 @@ type AgeDeps = Pick<DsdDeps, 'db' | 'clock'>
  */
 export async function mustBeOldEnoughToChoose(
   { db, clock }: AgeDeps,
-  { caller, locale }: Asking,
+  { caller, locale }: Visitor,
 ): Promise<void> {
   const birthDate = (await listIdentities(db, [caller.affiliateId])).get(caller.affiliateId)?.birthDate ?? ''
   const problem = ageProblem(birthDate, clock.now())
@@ -26,15 +26,15 @@ export async function mustBeOldEnoughToChoose(
 }
 
 /** TS-05: whether the guest is too young by a birth date from before, and nobody has confirmed the present one. */
-export async function isAgeUnconfirmed({ db, clock }: AgeDeps, { caller }: Asking): Promise<boolean> {
+export async function isAgeUnconfirmed({ db, clock }: AgeDeps, { caller }: Visitor): Promise<boolean> {
   const birthDates = await findRulingBirthDates(db, caller.affiliateId)
   return ageProblem(birthDates?.youngest ?? '', clock.now()) !== undefined
 }
 
 /** VA-07, TS-05: by every birth date that the guest gave, until somebody has confirmed the present one. */
-export async function mustBeOldEnough(deps: AgeDeps, asking: Asking): Promise<void> {
-  await mustBeOldEnoughToChoose(deps, asking)
-  if (await isAgeUnconfirmed(deps, asking)) throw dsdProblem('age-unconfirmed', asking.locale)
+export async function mustBeOldEnough(deps: AgeDeps, visitor: Visitor): Promise<void> {
+  await mustBeOldEnoughToChoose(deps, visitor)
+  if (await isAgeUnconfirmed(deps, visitor)) throw dsdProblem('age-unconfirmed', visitor.locale)
 }
 
 /** Enough to change one's mind, too few to enumerate the numbers. */
@@ -43,7 +43,7 @@ const CHOICES = { limit: 30, windowSeconds: 600 }
 /** VA-06: the store and the member that the guest names, if any. */
 export async function mustExist(
   { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
-  { caller, locale }: Asking,
+  { caller, locale }: Visitor,
   { storeNumber, memberNumber }: DsdLink,
 ): Promise<void> {
   if (storeNumber === null && memberNumber === null) return
@@ -62,9 +62,9 @@ export async function mustExist(
 
 export async function mustNameStore(
   deps: Pick<DsdDeps, 'db' | 'clock'>,
-  asking: Asking,
+  visitor: Visitor,
   link: DsdLink,
 ): Promise<void> {
-  if (link.storeNumber === null) throw dsdProblem('store-missing', asking.locale)
-  await mustExist(deps, asking, link)
+  if (link.storeNumber === null) throw dsdProblem('store-missing', visitor.locale)
+  await mustExist(deps, visitor, link)
 }

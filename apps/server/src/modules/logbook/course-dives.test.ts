@@ -4,7 +4,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
 import { enrolByCode } from '../training/index.ts'
-import { type Asking, asking, aTrainingLog, created, newId } from './logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs, newId } from './logbook.fixture.ts'
 
 const STUDENT = 100002
 const courseId = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -13,12 +13,12 @@ const courseId = (number: number) => `01920000-0000-7000-8000-${String(number).p
 const SIDEMOUNT = randomUUID()
 
 let world: World<Server>
-let student: Asking
-let kai: Asking
+let student: GraphUser
+let kai: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  student = asking(world, 'student')
-  kai = asking(world, 'instructor')
+  student = graphAs(world, 'student')
+  kai = graphAs(world, 'instructor')
   const { db } = world.server.platform
   const requirements = {
     ...{ theory: true, release: true, medical: true, photo: true },

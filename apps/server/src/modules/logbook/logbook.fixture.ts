@@ -15,13 +15,13 @@ type Callable = { call(person: string): { post(path: string, body?: unknown): Pr
 /** A GraphQL error as the portal sees it. */
 type Refusal = { problem: string; status: number; errors: string[] } & Record<string, unknown>
 
-export type Asking = {
+export type GraphUser = {
   ask<Data>(name: string, variables?: Record<string, unknown>): Promise<Data>
   refused(name: string, variables?: Record<string, unknown>): Promise<Refusal>
 }
 
 /** Queries the logbook's graph as this person, with the portal's own documents. */
-export function asking(world: Callable, person: string): Asking {
+export function graphAs(world: Callable, person: string): GraphUser {
   const send = async (name: string, variables: Record<string, unknown> = {}) => {
     const answer = await world
       .call(person)
@@ -64,7 +64,7 @@ export const newId = () => randomUUID()
 
 /** Creates the log as this person and returns it. */
 export async function created(
-  person: Asking,
+  person: GraphUser,
   kind: 'Training' | 'Recreational',
   input: Record<string, unknown>,
 ): Promise<DiveLogWire> {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
 import { readFeed } from './feed/feed.store.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
-import { asking, created } from './logbook.fixture.ts'
+import { created, graphAs } from './logbook.fixture.ts'
 import { logbookOwnData } from './own-data.ts'
 import { stateOfSeal } from './review/check-seal.ts'
 
@@ -47,7 +47,7 @@ test('[CA-43] my archive contains all my photos, including deleted ones, named b
 
 test('[BO-07] purges what was deleted thirty days ago, and keeps what was deleted yesterday; devices learn of both', async () => {
   const { db } = world.server.platform
-  const trial = asking(world, 'trial')
+  const trial = graphAs(world, 'trial')
   const [old, fresh] = [await created(trial, 'Recreational', {}), await created(trial, 'Recreational', {})]
   for (const { id } of [old, fresh]) await trial.ask('DeleteRecreationalLog', { id })
   await db.query(`update dive_log set deleted_at = now() - interval '31 days' where id = $1`, [old.id])

@@ -37,11 +37,11 @@ export const promotionCardRoutes =
           response: { 200: promotionCardsWire },
         },
       },
-      async (asking) => {
-        const checkpoint = await findCheckpoint(deps.db, asking.caller.affiliateId)
+      async (request) => {
+        const checkpoint = await findCheckpoint(deps.db, request.caller.affiliateId)
         if (!isProcessed(checkpoint, deps.clock.now())) throw new Problem('checkpoint-not-processed', 403)
-        const reader = await cardReader(deps, asking.caller)
-        return cardsFor(await promotions.list(readingCulture(asking)), reader)
+        const reader = await cardReader(deps, request.caller)
+        return cardsFor(await promotions.list(readingCulture(request)), reader)
       },
     )
   }

@@ -17,9 +17,9 @@ export const shopRoutes =
           response: { 200: catalogCoursesWire },
         },
       },
-      (asking) => {
-        const { search, kind, level, language, page, pageSize, expanded } = asking.query
-        const reader = { caller: asking.caller, culture: readingCulture(asking) }
+      (request) => {
+        const { search, kind, level, language, page, pageSize, expanded } = request.query
+        const reader = { caller: request.caller, culture: readingCulture(request) }
         const isExpanded = expanded !== undefined && expanded !== 'false'
         return browseCatalog(deps, reader, { search, kind, level, language, page, pageSize, isExpanded })
       },
@@ -34,11 +34,11 @@ export const shopRoutes =
           response: { 200: catalogEntryWire },
         },
       },
-      (asking) =>
+      (request) =>
         getCatalogEntry(
           deps,
-          { caller: asking.caller, culture: readingCulture(asking) },
-          asking.params.packageId,
+          { caller: request.caller, culture: readingCulture(request) },
+          request.params.packageId,
         ),
     )
   }

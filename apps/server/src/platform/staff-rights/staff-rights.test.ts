@@ -14,6 +14,6 @@ test('[TS-22] every module asks for staff rights in the way that the security lo
   const folder = join(serverFolder(), 'src/modules')
   const files = globSync('**/*.ts', { cwd: folder }).filter((path) => !/\.(test|fixture)\.ts$/.test(path))
   expect(files.length).toBeGreaterThan(300)
-  const asking = files.filter((path) => /\bisStaff\b/.test(readFileSync(join(folder, path), 'utf8')))
-  expect(asking.sort()).toEqual(ABOUT_SIGN_IN)
+  const readers = files.filter((path) => /\bisStaff\b/.test(readFileSync(join(folder, path), 'utf8')))
+  expect(readers.sort()).toEqual(ABOUT_SIGN_IN)
 })

@@ -7,11 +7,11 @@ type Expansions = { expandApplicant: boolean; expandInstructor: boolean; expandS
 /** Who reads, in which language, and which people to include. */
 export type Reading = Expansions & { caller: User; locale: Locale }
 
-type Asking = { caller: User; headers: { 'accept-language'?: string | undefined } }
+type ReadingRequest = { caller: User; headers: { 'accept-language'?: string | undefined } }
 
 const NOBODY: Expansions = { expandApplicant: false, expandInstructor: false, expandStore: false }
 
-export const readingOf = ({ caller, headers }: Asking, named: Expansions = NOBODY): Reading => ({
+export const readingOf = ({ caller, headers }: ReadingRequest, named: Expansions = NOBODY): Reading => ({
   ...named,
   caller,
   locale: readingLocale(headers['accept-language'], caller),

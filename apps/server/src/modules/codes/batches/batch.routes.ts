@@ -33,7 +33,7 @@ export const batchRoutes =
           response: { 200: codeBatchesWire },
         },
       },
-      (asking) => listCodeBatches(deps, callerOf(asking).locale, asking.query),
+      (request) => listCodeBatches(deps, callerOf(request).locale, request.query),
     )
     app.post(
       '/code-batches',
@@ -44,11 +44,11 @@ export const batchRoutes =
           response: { 201: codeBatchWire },
         },
       },
-      async (asking, reply) => {
+      async (request, reply) => {
         // TS-17: codes are worth money.
-        await deps.mustBeFresh(asking.caller, asking.headers.cookie)
-        const issued = await issueBatch(deps, asking.caller.affiliateId, asking.body)
-        return reply.code(201).send(await batchWire(deps, deps.db, issued, callerOf(asking).locale))
+        await deps.mustBeFresh(request.caller, request.headers.cookie)
+        const issued = await issueBatch(deps, request.caller.affiliateId, request.body)
+        return reply.code(201).send(await batchWire(deps, deps.db, issued, callerOf(request).locale))
       },
     )
     app.get(
@@ -60,9 +60,9 @@ export const batchRoutes =
           response: { 200: codeBatchWire },
         },
       },
-      async (asking) => {
-        const found = await getBatch(deps.db, asking.params.batchId)
-        return batchWire(deps, deps.db, found, callerOf(asking).locale)
+      async (request) => {
+        const found = await getBatch(deps.db, request.params.batchId)
+        return batchWire(deps, deps.db, found, callerOf(request).locale)
       },
     )
     await app.register(codeRoutes(deps))
@@ -86,11 +86,11 @@ const codeRoutes =
     app.get(
       '/code-batches/:batchId/codes.csv',
       { schema: { summary: 'The codes of a batch for a spreadsheet', params: batchParams } },
-      async (asking, reply) => {
-        const { batchId } = asking.params
-        const table = await batchTable(deps, batchId, callerOf(asking).locale)
+      async (request, reply) => {
+        const { batchId } = request.params
+        const table = await batchTable(deps, batchId, callerOf(request).locale)
         await audit(deps.db, {
-          ...{ actor: asking.caller.affiliateId, action: 'codes-exported' },
+          ...{ actor: request.caller.affiliateId, action: 'codes-exported' },
           object: { kind: 'code-batch', id: batchId },
         })
         return sendCsv(reply, `codes-${batchId.slice(-6)}`, table)
@@ -110,13 +110,13 @@ const codeRoutes =
             response: { 200: batchChangedWire },
           },
         },
-        (asking) =>
+        (request) =>
           changeBatch(
             deps,
-            { caller: asking.caller, locale: callerOf(asking).locale },
-            asking.params.batchId,
+            { caller: request.caller, locale: callerOf(request).locale },
+            request.params.batchId,
             change,
-            asking.body.codes,
+            request.body.codes,
           ),
       )
   }

@@ -23,10 +23,10 @@ export const redeemRoutes =
           response: { 200: redeemedWire },
         },
       },
-      (asking) =>
-        redeemCode(deps, callerOf(asking), {
-          typed: asking.params.code,
-          redeemKey: asking.headers['idempotency-key'],
+      (request) =>
+        redeemCode(deps, callerOf(request), {
+          typed: request.params.code,
+          redeemKey: request.headers['idempotency-key'],
         }),
     )
     app.post(
@@ -40,16 +40,16 @@ export const redeemRoutes =
           response: { 200: redeemedWire },
         },
       },
-      (asking) =>
-        redeemCode(deps, callerOf(asking), {
-          typed: asking.params.code,
-          redeemKey: asking.headers['idempotency-key'],
-          specialty: asking.query.packageid,
+      (request) =>
+        redeemCode(deps, callerOf(request), {
+          typed: request.params.code,
+          redeemKey: request.headers['idempotency-key'],
+          specialty: request.query.packageid,
         }),
     )
     app.post(
       '/codes/club/apply',
       { schema: { summary: 'Apply my club codes that wait', response: { 200: appliedWire } } },
-      (asking) => applyClubCodes(deps, callerOf(asking)),
+      (request) => applyClubCodes(deps, callerOf(request)),
     )
   }

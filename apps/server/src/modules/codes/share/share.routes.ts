@@ -26,7 +26,7 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => shareCode(deps, callerOf(asking), asking.params.code, asking.body.email),
+      (request) => shareCode(deps, callerOf(request), request.params.code, request.body.email),
     )
     app.delete(
       '/codes/:code/share',
@@ -37,7 +37,7 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => callBackCode(deps, callerOf(asking), asking.params.code),
+      (request) => callBackCode(deps, callerOf(request), request.params.code),
     )
     app.get(
       '/codes/shares',
@@ -47,7 +47,7 @@ export const shareRoutes =
           response: { 200: sharesWire },
         },
       },
-      (asking) => listShares(deps, callerOf(asking)),
+      (request) => listShares(deps, callerOf(request)),
     )
     app.get(
       '/codes/shares/:token',
@@ -58,7 +58,7 @@ export const shareRoutes =
           response: { 200: offeredWire },
         },
       },
-      (asking) => getOffer(deps, callerOf(asking), asking.params.token),
+      (request) => getOffer(deps, callerOf(request), request.params.token),
     )
     app.post(
       '/codes/shares/:token/claim',
@@ -69,6 +69,6 @@ export const shareRoutes =
           response: { 200: accessCodeWire },
         },
       },
-      (asking) => claimCode(deps, callerOf(asking), asking.params.token),
+      (request) => claimCode(deps, callerOf(request), request.params.token),
     )
   }

@@ -4,11 +4,11 @@ import { Problem } from '../../../platform/problem.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import {
-  type Asking,
   isAgeUnconfirmed,
   mustBeOldEnoughToChoose,
   mustExist,
   mustNameStore,
+  type Visitor,
 } from '../may-continue.ts'
 import { publishProgress } from '../publish-progress.ts'
 import {
@@ -24,21 +24,21 @@ export type CheckpointInput = DsdLink & { status: OwnStatus }
 const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'forms-submitted'
 
 /** A guest of any age may be invited, but a guest must be old enough to begin. */
-async function mustBeAllowed(deps: DsdDeps, asking: Asking, input: CheckpointInput): Promise<void> {
+async function mustBeAllowed(deps: DsdDeps, visitor: Visitor, input: CheckpointInput): Promise<void> {
   if (input.status === 'welcome') return
-  await mustBeOldEnoughToChoose(deps, asking)
-  if (!isConfirmed(input.status)) return mustExist(deps, asking, input)
-  await mustNameStore(deps, asking, input)
-  if (!(await isAgeUnconfirmed(deps, asking))) return
-  await nameDiveCenter(deps, asking, input)
-  throw dsdProblem('age-unconfirmed', asking.locale)
+  await mustBeOldEnoughToChoose(deps, visitor)
+  if (!isConfirmed(input.status)) return mustExist(deps, visitor, input)
+  await mustNameStore(deps, visitor, input)
+  if (!(await isAgeUnconfirmed(deps, visitor))) return
+  await nameDiveCenter(deps, visitor, input)
+  throw dsdProblem('age-unconfirmed', visitor.locale)
 }
 
 /**
  * TS-05: the guest doesn't begin, but the dive center learns of them: only those who expect the guest can look at
  * an identity document.
  */
-async function nameDiveCenter(deps: DsdDeps, { caller }: Asking, input: CheckpointInput): Promise<void> {
+async function nameDiveCenter(deps: DsdDeps, { caller }: Visitor, input: CheckpointInput): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const stored = await lockCheckpoint(tx, caller.affiliateId)
     if (stored?.confirmedAt && isSame(stored, input)) return
@@ -74,14 +74,14 @@ function changed(before: StoredCheckpoint | undefined, input: CheckpointInput, n
  */
 export async function createCheckpoint(
   deps: DsdDeps,
-  asking: Asking,
+  visitor: Visitor,
   input: CheckpointInput,
 ): Promise<StoredCheckpoint> {
-  await mustBeAllowed(deps, asking, input)
-  const { affiliateId } = asking.caller
+  await mustBeAllowed(deps, visitor, input)
+  const { affiliateId } = visitor.caller
   return deps.db.transaction(async (tx) => {
     const made = changed(undefined, input, deps.clock.now())
-    if (input.status === 'forms-submitted') throw dsdProblem('forms-missing', asking.locale)
+    if (input.status === 'forms-submitted') throw dsdProblem('forms-missing', visitor.locale)
     if (await insertCheckpoint(tx, affiliateId, made)) return made
     const stored = await lockCheckpoint(tx, affiliateId)
     if (stored && isSame(stored, input)) return stored
@@ -95,17 +95,17 @@ export async function createCheckpoint(
  */
 export async function updateCheckpoint(
   deps: DsdDeps,
-  asking: Asking,
+  visitor: Visitor,
   input: CheckpointInput,
 ): Promise<StoredCheckpoint> {
-  await mustBeAllowed(deps, asking, input)
-  const { affiliateId } = asking.caller
+  await mustBeAllowed(deps, visitor, input)
+  const { affiliateId } = visitor.caller
   return deps.db.transaction(async (tx) => {
     const stored = await lockCheckpoint(tx, affiliateId)
-    if (!stored) throw dsdProblem('no-checkpoint-found', asking.locale)
+    if (!stored) throw dsdProblem('no-checkpoint-found', visitor.locale)
     if (isSame(stored, input) && placeOf(stored.status) >= placeOf(input.status)) return stored
     const next = changed(stored, input, deps.clock.now())
-    if (input.status === 'forms-submitted') await mustBeSigned(deps, tx, asking, stored, next)
+    if (input.status === 'forms-submitted') await mustBeSigned(deps, tx, visitor, stored, next)
     await saveCheckpoint(tx, affiliateId, next)
     await publishProgress(deps.live, tx, affiliateId)
     return next
@@ -115,7 +115,7 @@ export async function updateCheckpoint(
 async function mustBeSigned(
   deps: DsdDeps,
   tx: Queryable,
-  { caller, locale }: Asking,
+  { caller, locale }: Visitor,
   stored: StoredCheckpoint,
   next: StoredCheckpoint,
 ): Promise<void> {

@@ -44,8 +44,8 @@ export const checkpointRoutes =
         },
       },
       async ({ caller, headers, body }) => {
-        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await createCheckpoint(deps, asking, inputOf(body)))
+        const visitor = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return checkpointToWire(await createCheckpoint(deps, visitor, inputOf(body)))
       },
     )
     app.put(
@@ -58,8 +58,8 @@ export const checkpointRoutes =
         },
       },
       async ({ caller, headers, body }) => {
-        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await updateCheckpoint(deps, asking, inputOf(body)))
+        const visitor = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return checkpointToWire(await updateCheckpoint(deps, visitor, inputOf(body)))
       },
     )
   }

@@ -107,7 +107,7 @@ async function bornOn(birthDate: string, ...earlier: string[]) {
 test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin, even if it is already tomorrow elsewhere', async () => {
   onTestFinished(() => bornOn('1990-01-01'))
   await bornOn('2016-11-16')
-  const asking = { caller: { affiliateId: 100005 } as User, locale: 'en-US' } as const
+  const visitor = { caller: { affiliateId: 100005 } as User, locale: 'en-US' } as const
   const at = (moment: string) => ({
     ...world.server.platform,
     notify: async () => undefined,
@@ -116,12 +116,12 @@ test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin,
     clock: { now: () => new Date(moment) },
   })
   const input = { storeNumber: 7001, memberNumber: null, status: 'affiliation' } as const
-  await expect(createCheckpoint(at('2026-11-16T09:00:00Z'), asking, input)).rejects.toMatchObject({
+  await expect(createCheckpoint(at('2026-11-16T09:00:00Z'), visitor, input)).rejects.toMatchObject({
     problem: 'too-young',
     errors: ['You must be at least 10 years old to begin.'],
     extra: { from: '2026-11-16' },
   })
-  expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, input)).status).toBe('affiliation')
+  expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), visitor, input)).status).toBe('affiliation')
 })
 
 test('[TS-05] [VA-07] a child who makes themself older does not begin until the dive center has seen a document', async () => {

@@ -18,8 +18,8 @@ export const affiliationRoutes =
         },
       },
       ({ caller, headers, body }) => {
-        const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return createAffiliation(deps, asking, body)
+        const visitor = { caller, locale: readingCulture({ query: {}, headers, caller }) }
+        return createAffiliation(deps, visitor, body)
       },
     )
     app.get(

@@ -5,7 +5,7 @@ import { lockCheckpoint, type StoredCheckpoint } from '../checkpoint/checkpoint.
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, mustBeOldEnough, mustNameStore } from '../may-continue.ts'
+import { mustBeOldEnough, mustNameStore, type Visitor } from '../may-continue.ts'
 import { publishProgress } from '../publish-progress.ts'
 import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } from './affiliation.store.ts'
 
@@ -17,16 +17,16 @@ export const MATERIAL_JOB = 'dsd-material'
  */
 export async function createAffiliation(
   deps: DsdDeps,
-  asking: Asking,
+  visitor: Visitor,
   input: AffiliationWire,
 ): Promise<AffiliationWire> {
-  await mustBeOldEnough(deps, asking)
-  await mustNameStore(deps, asking, input)
+  await mustBeOldEnough(deps, visitor)
+  await mustNameStore(deps, visitor, input)
   await deps.db.transaction(async (tx) => {
-    const { affiliateId } = asking.caller
-    const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), input)
-    await mustBeOwnRelease(deps, tx, asking, checkpoint, input)
-    const begun = await begin(deps, tx, asking, { ...input, confirmedAt: checkpoint.confirmedAt })
+    const { affiliateId } = visitor.caller
+    const checkpoint = mustMatch(visitor, await lockCheckpoint(tx, affiliateId), input)
+    await mustBeOwnRelease(deps, tx, visitor, checkpoint, input)
+    const begun = await begin(deps, tx, visitor, { ...input, confirmedAt: checkpoint.confirmedAt })
     if (!begun) return
     await deps.jobs.send(tx, MATERIAL_JOB, begun)
     await publishProgress(deps.live, tx, affiliateId)
@@ -36,7 +36,7 @@ export async function createAffiliation(
 
 /** Two devices may have made different choices: we prepare what the guest confirmed last. */
 function mustMatch(
-  { locale }: Asking,
+  { locale }: Visitor,
   checkpoint: StoredCheckpoint | undefined,
   { storeNumber, memberNumber }: AffiliationWire,
 ): StoredCheckpoint {
@@ -49,7 +49,7 @@ function mustMatch(
 async function mustBeOwnRelease(
   deps: DsdDeps,
   tx: Queryable,
-  { caller, locale }: Asking,
+  { caller, locale }: Visitor,
   checkpoint: StoredCheckpoint,
   { documentId }: AffiliationWire,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function mustBeOwnRelease(
 async function begin(
   { clock }: DsdDeps,
   tx: Queryable,
-  { caller: { affiliateId }, locale }: Asking,
+  { caller: { affiliateId }, locale }: Visitor,
   input: AffiliationWire & Pick<StoredCheckpoint, 'confirmedAt'>,
 ): Promise<AffiliationKey | undefined> {
   const now = clock.now()

@@ -12,7 +12,7 @@ import {
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { asking, created, newId } from '../logbook.fixture.ts'
+import { created, graphAs, newId } from '../logbook.fixture.ts'
 import { logbookOwnData } from '../own-data.ts'
 
 let world: World<Server>
@@ -46,7 +46,7 @@ async function aDevice(person: string) {
 type Device = Pick<Awaited<ReturnType<typeof aDevice>>, 'certificate' | 'sign'>
 
 const aLog = (person = 'diver') =>
-  created(asking(world, person), 'Recreational', {
+  created(graphAs(world, person), 'Recreational', {
     dive_title: 'Morning dive',
     dive_date: '2026-05-14',
     dive_location: 'Blue Hole',
@@ -171,7 +171,7 @@ test('[TS-15] a confirmation from the future, or from a time without a certifica
 test('[TS-15] a dive that was changed since is stored as it was confirmed', async () => {
   const log = await aLog()
   const code = await confirm(diveOf(log), await aDevice('diver'), await aDevice('student'))
-  await asking(world, 'diver').ask('UpdateRecreationalLog', {
+  await graphAs(world, 'diver').ask('UpdateRecreationalLog', {
     id: log.id,
     input: { depth_time: { max_depth: 30 } },
   })

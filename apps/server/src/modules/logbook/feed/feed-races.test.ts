@@ -3,15 +3,15 @@ import { startWorld, type World } from '@fathom/testing/world'
 import type pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, created } from '../logbook.fixture.ts'
+import { created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { readFeed, type StoredChanges } from './feed.store.ts'
 
 let world: World<Server>
-let newcomer: Asking
+let newcomer: GraphUser
 let affiliateId: number
 beforeAll(async () => {
   world = await startWorld(startServer)
-  newcomer = asking(world, 'newcomer')
+  newcomer = graphAs(world, 'newcomer')
   affiliateId = (await created(newcomer, 'Recreational', {})).affiliate_id
 })
 

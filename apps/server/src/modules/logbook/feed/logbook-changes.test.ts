@@ -2,31 +2,31 @@ import { type LogbookChangesQuery, logbookChanges } from '@fathom/contract/logbo
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, created, documentOf } from '../logbook.fixture.ts'
+import { created, documentOf, type GraphUser, graphAs } from '../logbook.fixture.ts'
 
 type Changes = LogbookChangesQuery['logbookChanges']
 type Args = { after?: number; before?: number; limit?: number }
 
 let world: World<Server>
-let diver: Asking
+let diver: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'diver')
+  diver = graphAs(world, 'diver')
 })
 
-const read = async (person: Asking, args: Args = {}) =>
+const read = async (person: GraphUser, args: Args = {}) =>
   (await person.ask<LogbookChangesQuery>('LogbookChanges', args)).logbookChanges
 
-const newestOf = async (person: Asking) => (await read(person, { limit: 1 })).newest
+const newestOf = async (person: GraphUser) => (await read(person, { limit: 1 })).newest
 
-async function readAll(person: Asking, first: Args, next: (page: Changes) => Args): Promise<Changes[]> {
+async function readAll(person: GraphUser, first: Args, next: (page: Changes) => Args): Promise<Changes[]> {
   const pages = [await read(person, first)]
   for (let last = pages[0]; last && !last.is_last; last = pages.at(-1))
     pages.push(await read(person, next(last)))
   return pages
 }
 
-const everyLog = async (person: Asking) => {
+const everyLog = async (person: GraphUser) => {
   const pages = await readAll(person, { limit: 50 }, ({ next }) => ({ before: next, limit: 50 }))
   return pages.flatMap(({ changes }) => changes)
 }
@@ -74,7 +74,7 @@ test.each<[string, Args]>([
 })
 
 test('[BO-01] a verified log is stored with its seal and its code', async () => {
-  const stored = await everyLog(asking(world, 'student'))
+  const stored = await everyLog(graphAs(world, 'student'))
   const verified = stored.filter(({ log }) => log?.status === 'Verified')
   expect(verified.length).toBeGreaterThan(0)
   for (const { log } of verified) {
@@ -148,7 +148,7 @@ test('[BO-07] a device from after a restored backup sees that its number is too 
 })
 
 test("[RO-01] nobody reads another diver's changes", async () => {
-  expect(await read(asking(world, 'newcomer'))).toEqual({
+  expect(await read(graphAs(world, 'newcomer'))).toEqual({
     changes: [],
     ...{ next: 0, is_last: true, newest: 0, logs: 0 },
   })

@@ -1,14 +1,14 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, created } from '../logbook.fixture.ts'
+import { created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { recordChange } from './record-change.ts'
 
 let world: World<Server>
-let trial: Asking
+let trial: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  trial = asking(world, 'trial')
+  trial = graphAs(world, 'trial')
 })
 
 type Changes = { sequence: number; events: { type: string; data: { id: string; version: number } }[] }

@@ -2,13 +2,13 @@ import type { GearFieldsFragment } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, newId } from '../logbook.fixture.ts'
+import { type GraphUser, graphAs, newId } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let diver: Asking
+let diver: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'newcomer')
+  diver = graphAs(world, 'newcomer')
 })
 
 const REGULATOR = {
@@ -30,7 +30,7 @@ test('[LO-09] a diver keeps gear with its service dates, changes it and deletes 
   ])
   await diver.ask('SaveGearItem', { id, input: { ...REGULATOR, service_due: '2027-06-01' } })
   expect(await list()).toContainEqual({ id, ...REGULATOR, service_due: '2027-06-01' })
-  expect(await list(asking(world, 'student'))).toEqual([])
+  expect(await list(graphAs(world, 'student'))).toEqual([])
   expect(await diver.ask('DeleteGearItem', { id: other })).toEqual({ deleteGearItem: true })
   expect(await diver.ask('DeleteGearItem', { id: other })).toEqual({ deleteGearItem: false })
   expect((await list()).map((item) => item.id)).toEqual([id])
@@ -62,7 +62,7 @@ test.each([
 test("[LO-09] another diver's item is out of reach, even by its id", async () => {
   const id = newId()
   await diver.ask('SaveGearItem', { id, input: { name: 'Suunto', kind: 'Computer' } })
-  const student = asking(world, 'student')
+  const student = graphAs(world, 'student')
   expect(await student.ask('DeleteGearItem', { id })).toEqual({ deleteGearItem: false })
   await student.ask('SaveGearItem', { id, input: { name: 'Theirs', kind: 'Other' } })
   expect(await list()).toContainEqual(expect.objectContaining({ id, name: 'Suunto' }))

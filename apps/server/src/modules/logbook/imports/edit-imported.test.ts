@@ -2,15 +2,15 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking } from '../logbook.fixture.ts'
+import { type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { importing } from './imports.fixture.ts'
 
 let world: World<Server>
-let logbook: Asking
+let logbook: GraphUser
 let imports: ReturnType<typeof importing>
 beforeAll(async () => {
   world = await startWorld(startServer)
-  logbook = asking(world, 'newcomer')
+  logbook = graphAs(world, 'newcomer')
   imports = importing(world, 'newcomer')
 })
 

@@ -5,15 +5,15 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { zipOf } from '../../../platform/zip/zips.fixture.ts'
-import { type Asking, asking } from '../logbook.fixture.ts'
+import { type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { aSubsurfaceFile, importing } from './imports.fixture.ts'
 
 let world: World<Server>
-let logbook: Asking
+let logbook: GraphUser
 let imports: ReturnType<typeof importing>
 beforeAll(async () => {
   world = await startWorld(startServer)
-  logbook = asking(world, 'newcomer')
+  logbook = graphAs(world, 'newcomer')
   imports = importing(world, 'newcomer')
 })
 
@@ -151,7 +151,7 @@ test('[LO-02] [LO-10] a dive of our own export is imported at the time that the 
   const preview = await student.preview({ 'own.uddf': uddf })
   for (const minutes of [30, 60]) await student.call('POST', `imports/${preview.id}/shift`, { minutes })
   const { dives } = await student.accept(preview.id)
-  const { diveLog } = await asking(world, 'student').ask<{ diveLog: DiveLogWire }>('DiveLog', {
+  const { diveLog } = await graphAs(world, 'student').ask<{ diveLog: DiveLogWire }>('DiveLog', {
     id: dives[0]?.logId,
   })
   expect(diveLog).toMatchObject({
@@ -191,7 +191,7 @@ test('[LO-02] a dive without a depth is said to become a draft, before and after
   expect(preview.dives).toMatchObject([{ verdict: 'new', becomes: 'draft' }])
   const { dives } = await imports.accept(preview.id)
   expect(dives).toMatchObject([{ becomes: 'draft' }])
-  const { diveLog } = await asking(world, 'newcomer').ask<{ diveLog: DiveLogWire }>('DiveLog', {
+  const { diveLog } = await graphAs(world, 'newcomer').ask<{ diveLog: DiveLogWire }>('DiveLog', {
     id: dives[0]?.logId,
   })
   expect(diveLog.status).toBe('Draft')

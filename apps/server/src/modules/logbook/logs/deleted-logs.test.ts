@@ -1,13 +1,13 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, created } from '../logbook.fixture.ts'
+import { created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let diver: Asking
+let diver: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'trial')
+  diver = graphAs(world, 'trial')
 })
 
 type Deleted = { log: { id: string }; deleted_date: string; purge_date: string }
@@ -34,7 +34,7 @@ test('[LO-11] deleted dives are listed, the latest first, with the day until whi
   expect(idsOf(list)).toEqual([second, first])
   const [{ deleted_date, purge_date } = { deleted_date: '', purge_date: '' }] = list
   expect(Date.parse(purge_date) - Date.parse(deleted_date)).toBe(30 * 86_400_000)
-  expect(idsOf(await deleted(asking(world, 'student')))).not.toContain(second)
+  expect(idsOf(await deleted(graphAs(world, 'student')))).not.toContain(second)
 })
 
 test('[LO-11] a restored dive leaves the list and is in the logbook again', async () => {

@@ -4,13 +4,13 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { divesToExport } from '../exports/dives-to-export.ts'
-import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let diver: Asking
+let diver: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'newcomer')
+  diver = graphAs(world, 'newcomer')
 })
 
 const { memsys_member_number, skills, log_course, log_number, ...RECREATIONAL } = aTrainingLog()
@@ -112,13 +112,13 @@ test('[LO-09] dives are numbered from the number that the diver set', async () =
   for (const first_dive_number of [0, 100_000])
     expect(await diver.refused('UpsertLogbookSetting', { first_dive_number })).toMatchObject({ status: 400 })
   expect(await diver.ask('LogbookSetting')).toEqual({ logbookSetting: { first_dive_number: 151 } })
-  expect(await asking(world, 'student').ask('LogbookSetting')).toEqual({
+  expect(await graphAs(world, 'student').ask('LogbookSetting')).toEqual({
     logbookSetting: { first_dive_number: 1 },
   })
 })
 
 test('[LO-09] dives of one day are numbered and exported by their time in, those without one first', async () => {
-  const student = asking(world, 'student')
+  const student = graphAs(world, 'student')
   const day = '1990-01-02'
   const times = ['14:30', null, '09:12', '11:00', null]
   for (const time_in of times)

@@ -3,21 +3,21 @@ import { byStart } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, created } from '../logbook.fixture.ts'
+import { created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { newestTwenty, pageQuery } from './log-list.store.ts'
 
 let world: World<Server>
-let diver: Asking
-let veteran: Asking
+let diver: GraphUser
+let veteran: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'diver')
-  veteran = asking(world, 'veteran')
+  diver = graphAs(world, 'diver')
+  veteran = graphAs(world, 'veteran')
 })
 
-const list = async (person: Asking, page: Record<string, unknown>) =>
+const list = async (person: GraphUser, page: Record<string, unknown>) =>
   (await person.ask<{ diveLogs: DiveLogWire[] }>('DiveLogs', page)).diveLogs
-const count = async (person: Asking, filter: Record<string, unknown>) =>
+const count = async (person: GraphUser, filter: Record<string, unknown>) =>
   (await person.ask<{ diveLogCount: number }>('DiveLogCount', filter)).diveLogCount
 const inDeviceOrder = (logs: readonly DiveLogWire[]) =>
   logs
@@ -35,7 +35,7 @@ test('[CA-40] [LO-09] lists the newest dive first, within a day by its time in, 
 })
 
 test('[LO-09] dives of one day are paged by their time in, and one without it is the first', async () => {
-  const person = asking(world, 'instructor')
+  const person = graphAs(world, 'instructor')
   const page = (of: object) => list(person, { search: 'of one day', ...of })
   const titles = (logs: readonly DiveLogWire[]) => logs.map(({ dive_title }) => dive_title)
   // The order of the ids is another one.
@@ -159,7 +159,7 @@ test('[CA-40] the counts of a search match the results of each filter', async ()
 })
 
 test('counts stay correct after every kind of change', async () => {
-  const applicant = asking(world, 'applicant')
+  const applicant = graphAs(world, 'applicant')
   const counts = async () =>
     (await applicant.ask<{ diveLogCounts: unknown }>('LogbookOverview', { year: 2026 })).diveLogCounts
   expect(await counts()).toEqual({ all: 1, training: 1, recreational: 0, drafts: 0 })
@@ -226,7 +226,7 @@ test('refuses a page larger than one response allows', async () => {
 })
 
 test('[CA-41] [EN-11] finds dive sites by part of the name in any case, and a new site only for its diver', async () => {
-  const search = async (person: Asking, name: string) =>
+  const search = async (person: GraphUser, name: string) =>
     (await person.ask<{ diveSites: { name: string; own: boolean }[] }>('DiveSites', { name })).diveSites
   expect(await search(diver, 'THISTLE')).toMatchObject([{ name: 'SS Thistlegorm', own: false }])
   expect((await search(diver, 'blue hole'))[0]?.name).toMatch(/^Blue Hole/)
@@ -258,7 +258,7 @@ test('[EN-09] the demo’s newest dive shows its photos in the list', async () =
 })
 
 test('[SC-05] each dive has its lifetime number, drafts have none, and dives of other divers get none', async () => {
-  const numbersOf = async (person: Asking, ids: string[]) =>
+  const numbersOf = async (person: GraphUser, ids: string[]) =>
     (await person.ask<{ diveNumbers: { id: string; number: number }[] }>('DiveNumbers', { ids })).diveNumbers
   const all = await list(diver, { limit: 200 })
   const counted = all

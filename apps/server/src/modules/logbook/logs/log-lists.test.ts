@@ -2,17 +2,17 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs, newId } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let diver: Asking
+let diver: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'newcomer')
+  diver = graphAs(world, 'newcomer')
 })
 
 type Outcome = { id: string; problem: string | null }
-const update = async (person: Asking, logs: readonly object[]) =>
+const update = async (person: GraphUser, logs: readonly object[]) =>
   (await person.ask<{ updateLogLists: Outcome[] }>('UpdateLogLists', { logs })).updateLogLists
 const read = async (id: string) => (await diver.ask<{ diveLog: DiveLogWire }>('DiveLog', { id })).diveLog
 
@@ -49,7 +49,7 @@ test('[LO-08] a log that was changed since, is verified, unknown or of someone e
   ]
   await diver.ask('UpdateRecreationalLog', { id: stale.id, input: { dive_title: 'Changed' } })
   const verified = await created(diver, 'Training', aTrainingLog({ status: 'Pending' }))
-  const [kai, other] = [asking(world, 'instructor'), asking(world, 'diver')]
+  const [kai, other] = [graphAs(world, 'instructor'), graphAs(world, 'diver')]
   await kai.ask('VerifyLogs', {
     logs: [{ id: verified.id, affiliate_id: verified.affiliate_id, version: verified.version }],
   })

@@ -2,15 +2,15 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs, newId } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let newcomer: Asking
-let student: Asking
+let newcomer: GraphUser
+let student: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  newcomer = asking(world, 'newcomer')
-  student = asking(world, 'student')
+  newcomer = graphAs(world, 'newcomer')
+  student = graphAs(world, 'student')
 })
 
 const { memsys_member_number, skills, log_course, log_number, ...RECREATIONAL } = aTrainingLog()
@@ -121,7 +121,7 @@ test.each([
 
 test('two divers who send the same id concurrently create only one log', async () => {
   const id = newId()
-  const create = (diver: Asking) => diver.ask('CreateRecreationalLog', { id, input: RECREATIONAL })
+  const create = (diver: GraphUser) => diver.ask('CreateRecreationalLog', { id, input: RECREATIONAL })
   const ends = await Promise.allSettled([create(newcomer), create(student)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await world.server.platform.db.query('select from dive_log where id = $1', [id])).toHaveLength(1)

@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aJpeg, pngOf } from '../../../platform/pictures/pictures.fixture.ts'
-import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 import { findPhoto, photoKeys } from './photo.store.ts'
 
 let world: World<Server>
-let student: Asking
+let student: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  student = asking(world, 'student')
+  student = graphAs(world, 'student')
 })
 
 async function send(person: string, method: string, path: string, body?: Buffer | FormData, type?: string) {
@@ -188,7 +188,7 @@ test('[SC-11] shows a photo of a verified log only while its file is the verifie
   const photo = await uploaded(log.id, await aJpeg())
   await student.ask('UpdateTrainingLog', { id: log.id, input: { status: 'Pending' } })
   const { affiliate_id, id, version } = log
-  await asking(world, 'instructor').ask('VerifyLogs', {
+  await graphAs(world, 'instructor').ask('VerifyLogs', {
     logs: [{ affiliate_id, id, version: version + 1 }],
   })
   const { files, db } = world.server.platform

@@ -3,18 +3,18 @@ import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs } from '../logbook.fixture.ts'
 
 const INES = 100002
 const NAMES = '/api/pro/certifications/names'
 
 let world: World<Server>
-let student: Asking
-let kai: Asking
+let student: GraphUser
+let kai: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  student = asking(world, 'student')
-  kai = asking(world, 'instructor')
+  student = graphAs(world, 'student')
+  kai = graphAs(world, 'instructor')
 })
 
 const sent = () => created(student, 'Training', aTrainingLog({ status: 'Pending' }))

@@ -4,16 +4,16 @@ import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+import { aTrainingLog, created, type GraphUser, graphAs, newId } from '../logbook.fixture.ts'
 import { contentHashOf } from './seal.ts'
 
 let world: World<Server>
-let student: Asking
-let kai: Asking
+let student: GraphUser
+let kai: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  student = asking(world, 'student')
-  kai = asking(world, 'instructor')
+  student = graphAs(world, 'student')
+  kai = graphAs(world, 'instructor')
 })
 
 type Outcomes = { id: string; problem: string | null; log: DiveLogWire | null }[]
@@ -57,7 +57,7 @@ test("[SC-11] lists waiting logs with the student's name, oldest first, only to 
   expect(logsToReview).toHaveLength(logsToReviewCount)
   expect(logsToReview.at(-1)).toMatchObject({ student_name: 'Ines Duarte', log: { id: log.id } })
   for (const person of ['store', 'diver', 'student'])
-    expect(await asking(world, person).ask('LogsToReview')).toEqual({
+    expect(await graphAs(world, person).ask('LogsToReview')).toEqual({
       logsToReview: [],
       logsToReviewCount: 0,
     })
@@ -190,7 +190,7 @@ test('[SC-11] returning requires a reason, and reviewing requires a professional
     problem: 'not-a-professional',
     status: 403,
   })
-  const { verifyLogs } = await asking(world, 'store').ask<{ verifyLogs: Outcomes }>('VerifyLogs', mine)
+  const { verifyLogs } = await graphAs(world, 'store').ask<{ verifyLogs: Outcomes }>('VerifyLogs', mine)
   expect(verifyLogs).toMatchObject([{ problem: 'not-found', log: null }])
 })
 
@@ -238,7 +238,7 @@ test("[ST-01] a diver can't set a status that only a reviewer may give", async (
 
 test("[RO-01] the id of another diver's log can't be used to open, change, withdraw, delete or restore it", async () => {
   const log = await sent()
-  const diver = asking(world, 'diver')
+  const diver = graphAs(world, 'diver')
   for (const args of [{ id: log.id }, { id: log.id, affiliate_id: 100002 }]) {
     expect(await diver.ask('DiveLog', args)).toEqual({ diveLog: null })
     expect(await diver.ask('DiveLogHistory', args)).toEqual({ diveLog: null })
@@ -298,7 +298,7 @@ test('[ST-01] notifies the student live about a review, in its transaction; a re
 })
 
 type WithCode = DiveLogWire & { code: { text: string; content_hash: string } | null }
-const codeOf = async (asker: Asking, log: DiveLogWire) =>
+const codeOf = async (asker: GraphUser, log: DiveLogWire) =>
   (await asker.ask<{ diveLog: WithCode | null }>('DiveLog', { id: log.id, affiliate_id: log.affiliate_id }))
     .diveLog?.code
 const subjectOf = (text: string) => {

@@ -2,20 +2,20 @@ import type { DiveSite } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { type Asking, asking } from '../logbook.fixture.ts'
+import { type GraphUser, graphAs } from '../logbook.fixture.ts'
 
 let world: World<Server>
-let diver: Asking
-let veteran: Asking
+let diver: GraphUser
+let veteran: GraphUser
 beforeAll(async () => {
   world = await startWorld(startServer)
-  diver = asking(world, 'diver')
-  veteran = asking(world, 'veteran')
+  diver = graphAs(world, 'diver')
+  veteran = graphAs(world, 'veteran')
 })
 
-const sitesOf = async (person: Asking) =>
+const sitesOf = async (person: GraphUser) =>
   (await person.ask<{ divedSites: DiveSite[] }>('DivedSites')).divedSites
-const place = (person: Asking, name: string, latitude?: number, longitude?: number) =>
+const place = (person: GraphUser, name: string, latitude?: number, longitude?: number) =>
   person.ask<{ placeDiveSite: DiveSite }>('PlaceDiveSite', { name, latitude, longitude })
 
 test('[LO-07] the sites of a diver are those that the dives name, with their position', async () => {

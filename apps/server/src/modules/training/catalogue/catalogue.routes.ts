@@ -22,10 +22,10 @@ const params = z.object({ packageId: z.string().max(100) })
 export const catalogueRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    type Asking = Parameters<typeof readingCulture>[0]
-    const readerOf = (asking: Asking) => ({
-      affiliateId: asking.caller.affiliateId,
-      culture: readingCulture(asking),
+    type CatalogueRequest = Parameters<typeof readingCulture>[0]
+    const readerOf = (request: CatalogueRequest) => ({
+      affiliateId: request.caller.affiliateId,
+      culture: readingCulture(request),
     })
     app.get(
       '/courses',
@@ -36,8 +36,8 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) =>
-        listCatalogue(deps, { caller: asking.caller, culture: readingCulture(asking) }, asking.query.tag),
+      (request) =>
+        listCatalogue(deps, { caller: request.caller, culture: readingCulture(request) }, request.query.tag),
     )
     app.get(
       '/specialties',
@@ -48,7 +48,7 @@ export const catalogueRoutes =
           response: { 200: coursesWire },
         },
       },
-      (asking) => listSpecialties(deps, readerOf(asking).culture, asking.query.packageId),
+      (request) => listSpecialties(deps, readerOf(request).culture, request.query.packageId),
     )
     app.get(
       '/courses/:packageId',
@@ -60,11 +60,11 @@ export const catalogueRoutes =
           response: { 200: courseRecordWire },
         },
       },
-      async (asking) => {
-        const { refresh, platform } = asking.query
-        const { packageId } = asking.params
-        if (isAsked(refresh)) await refreshPackage(deps.db, readerOf(asking), packageId)
-        return getCourse(deps, readerOf(asking), packageId, platform)
+      async (request) => {
+        const { refresh, platform } = request.query
+        const { packageId } = request.params
+        if (isAsked(refresh)) await refreshPackage(deps.db, readerOf(request), packageId)
+        return getCourse(deps, readerOf(request), packageId, platform)
       },
     )
     app.get(
@@ -77,6 +77,6 @@ export const catalogueRoutes =
           response: { 200: courseDetailsWire },
         },
       },
-      (asking) => getCourseDetails(deps, readerOf(asking), asking.params.packageId),
+      (request) => getCourseDetails(deps, readerOf(request), request.params.packageId),
     )
   }

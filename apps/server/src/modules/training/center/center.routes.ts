@@ -31,14 +31,14 @@ export const centerRoutes =
           response: { 200: centerStudentsWire },
         },
       },
-      (asking) => listCenterStudents(deps, asking.caller, readingCulture(asking), asking.query),
+      (request) => listCenterStudents(deps, request.caller, readingCulture(request), request.query),
     )
     app.get(
       '/center/students.csv',
       { schema: { summary: 'The same for a spreadsheet', querystring: centerFilterQuery } },
-      async (asking, reply) => {
-        const culture = readingCulture(asking)
-        return asCsv(reply, await listMatching(deps, asking.caller, culture, asking.query), culture)
+      async (request, reply) => {
+        const culture = readingCulture(request)
+        return asCsv(reply, await listMatching(deps, request.caller, culture, request.query), culture)
       },
     )
     app.get(
@@ -46,9 +46,9 @@ export const centerRoutes =
       {
         schema: { summary: 'Whom I or my store teach, for a spreadsheet', querystring: studentsFilterQuery },
       },
-      async (asking, reply) => {
-        const culture = readingCulture(asking)
-        return asCsv(reply, await listTaughtMatching(deps, asking.caller, culture, asking.query), culture)
+      async (request, reply) => {
+        const culture = readingCulture(request)
+        return asCsv(reply, await listTaughtMatching(deps, request.caller, culture, request.query), culture)
       },
     )
     app.put(
@@ -60,6 +60,6 @@ export const centerRoutes =
           response: { 200: assignedWire },
         },
       },
-      (asking) => assignInstructors(deps, asking.caller, asking.body),
+      (request) => assignInstructors(deps, request.caller, request.body),
     )
   }

@@ -42,7 +42,7 @@ export const classRoutes =
           response: { 200: classesWire },
         },
       },
-      (asking) => listClasses(deps, asking.caller, readingCulture(asking)),
+      (request) => listClasses(deps, request.caller, readingCulture(request)),
     )
     app.get(
       '/class-choices',
@@ -53,14 +53,14 @@ export const classRoutes =
           response: { 200: classChoicesWire },
         },
       },
-      (asking) => listClassChoices(deps, asking.caller, readingCulture(asking)),
+      (request) => listClassChoices(deps, request.caller, readingCulture(request)),
     )
     app.get(
       '/my-classes',
       {
         schema: { summary: 'The classes that I am taught in', querystring, response: { 200: myClassesWire } },
       },
-      (asking) => listMyClasses(deps, asking.caller, readingCulture(asking)),
+      (request) => listMyClasses(deps, request.caller, readingCulture(request)),
     )
     app.get(
       '/classes/:classId',
@@ -72,7 +72,7 @@ export const classRoutes =
           response: { 200: classWire },
         },
       },
-      (asking) => getClassRecord(deps, asking.caller, asking.params.classId, readingCulture(asking)),
+      (request) => getClassRecord(deps, request.caller, request.params.classId, readingCulture(request)),
     )
     app.get(
       '/classes/:classId/questions',
@@ -95,16 +95,21 @@ function fileRoutes(deps: TrainingDeps, app: App): void {
   app.get(
     '/classes/:classId/students.csv',
     { schema: { summary: 'The students of a class for a spreadsheet', params: classParams, querystring } },
-    async (asking, reply) => {
-      const text = await getClassCsv(deps, asking.caller, asking.params.classId, readingCulture(asking))
+    async (request, reply) => {
+      const text = await getClassCsv(deps, request.caller, request.params.classId, readingCulture(request))
       return sendCsv(reply, 'students', text)
     },
   )
   app.get(
     '/classes/:classId/calendar.ics',
     { schema: { summary: 'The sessions of a class for a calendar', params: classParams, querystring } },
-    async (asking, reply) => {
-      const text = await getClassCalendar(deps, asking.caller, asking.params.classId, readingCulture(asking))
+    async (request, reply) => {
+      const text = await getClassCalendar(
+        deps,
+        request.caller,
+        request.params.classId,
+        readingCulture(request),
+      )
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="class.ics"')

@@ -21,7 +21,7 @@ export const learningRoutes =
           response: { 200: myCoursesWire },
         },
       },
-      (asking) => listMyCourses(deps, asking.caller.affiliateId, readingCulture(asking)),
+      (request) => listMyCourses(deps, request.caller.affiliateId, readingCulture(request)),
     )
     app.get(
       '/students',
@@ -32,7 +32,7 @@ export const learningRoutes =
           response: { 200: studentsWire },
         },
       },
-      (asking) => listStudents(deps, asking.caller, readingCulture(asking)),
+      (request) => listStudents(deps, request.caller, readingCulture(request)),
     )
     app.get(
       '/students/:affiliateId/courses',
@@ -44,11 +44,11 @@ export const learningRoutes =
           response: { 200: myCoursesWire },
         },
       },
-      async (asking) => {
-        const { affiliateId } = asking.params
-        const taught = await listTaughtCourses(deps.db, asking.caller, affiliateId)
+      async (request) => {
+        const { affiliateId } = request.params
+        const taught = await listTaughtCourses(deps.db, request.caller, affiliateId)
         if (taught.length === 0) throw new Problem('not-affiliated', 401)
-        return coursesOf(deps, taught, readingCulture(asking))
+        return coursesOf(deps, taught, readingCulture(request))
       },
     )
   }
