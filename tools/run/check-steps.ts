@@ -31,6 +31,7 @@ export const QUICK: readonly Step[] = [
   },
   { name: 'area names', command: ['node', 'tools/check-areas.ts'] },
   { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
+  { name: 'version and licenses', command: ['node', 'tools/check-release.ts'] },
   { name: 'locales', command: ['node', 'tools/check-locales.ts'] },
   { name: 'generated files are current', command: ['node', 'tools/generate.ts', '--check'] },
 ]
