@@ -48,12 +48,13 @@ export {
   promisedFromAfter,
   promiseOf,
 } from './promise.ts'
-export { PUBLISHED_STATUS } from './published-status.ts'
 export { isOwnName } from './signature.ts'
 export {
   APPLICATION_ROLES,
   APPLICATION_STATUSES,
   type ApplicationRole,
   type ApplicationStatus,
+  IN_OFFICE,
+  STATUS_NAMES,
 } from './status.ts'
 export { stepsAhead, waitsFor } from './timeline.ts'

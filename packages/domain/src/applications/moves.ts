@@ -1,4 +1,4 @@
-import type { ApplicationRole, ApplicationStatus } from './status.ts'
+import { type ApplicationRole, type ApplicationStatus, IN_OFFICE } from './status.ts'
 
 export const APPLICATION_MOVES = [
   'submit',
@@ -31,7 +31,7 @@ const RULES: Readonly<Record<ApplicationMove, Rule>> = {
   return: { from: ['Member Review'], to: 'Draft', by: ['instructor'], reasonOf: ['instructor'] },
   /** OF-04: the office has a question. The applicant answers by changing the application and sending it again. */
   ask: {
-    from: ['Provider Review', 'Payment Requested'],
+    from: IN_OFFICE,
     to: 'Draft',
     by: ['provider'],
     reasonOf: ['provider'],
@@ -45,13 +45,13 @@ const RULES: Readonly<Record<ApplicationMove, Rule>> = {
     fees: 'due',
   },
   complete: {
-    from: ['Provider Review', 'Payment Requested'],
+    from: IN_OFFICE,
     to: 'Complete',
     by: ['provider'],
     fees: 'settled',
   },
   cancel: {
-    from: ['Draft', 'Submitted to Instructor', 'Member Review', 'Provider Review', 'Payment Requested'],
+    from: ['Draft', 'Submitted to Instructor', 'Member Review', ...IN_OFFICE],
     to: 'Canceled',
     by: ['applicant', 'provider'],
     reasonOf: ['provider'],

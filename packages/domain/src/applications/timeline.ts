@@ -1,4 +1,4 @@
-import type { ApplicationRole, ApplicationStatus } from './status.ts'
+import { APPLICATION_STATUSES, type ApplicationRole, type ApplicationStatus } from './status.ts'
 
 const WAITS_FOR: Readonly<Record<ApplicationStatus, ApplicationRole | null>> = {
   Draft: 'applicant',
@@ -17,18 +17,11 @@ const WAITS_FOR: Readonly<Record<ApplicationStatus, ApplicationRole | null>> = {
 export const waitsFor = (status: ApplicationStatus, isFeeDue: boolean): ApplicationRole | null =>
   status === 'Payment Requested' && !isFeeDue ? 'provider' : WAITS_FOR[status]
 
-const WAY: readonly ApplicationStatus[] = [
-  'Draft',
-  'Submitted to Instructor',
-  'Member Review',
-  'Provider Review',
-  'Payment Requested',
-  'Complete',
-]
+const STEPS: readonly ApplicationStatus[] = APPLICATION_STATUSES.filter((status) => status !== 'Canceled')
 
 /** The remaining steps if everything goes well. */
 export function stepsAhead(status: ApplicationStatus, isFeeDue: boolean): ApplicationStatus[] {
-  const place = WAY.indexOf(status)
+  const place = STEPS.indexOf(status)
   if (place < 0) return []
-  return WAY.slice(place + 1).filter((step) => step !== 'Payment Requested' || isFeeDue)
+  return STEPS.slice(place + 1).filter((step) => step !== 'Payment Requested' || isFeeDue)
 }

@@ -1,4 +1,4 @@
-import { promiseOf } from '@fathom/domain/applications'
+import { IN_OFFICE, promiseOf } from '@fathom/domain/applications'
 import type { QueueSource } from '../../platform/queues.ts'
 import { findVisible } from './application.store.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
@@ -17,7 +17,7 @@ export const applicationQueue = (deps: ApplicationsDeps): QueueSource => ({
   person: 'q.applicant_id',
   label: 'q.type_id',
   labelOf: typeName,
-  open: `q.status in ('Provider Review', 'Payment Requested')`,
+  open: `q.status in (${IN_OFFICE.map((status) => `'${status}'`).join(', ')})`,
   state: `case q.status when 'Provider Review' then 'review'
     when 'Payment Requested' then case when ${WAITS_FOR_PAYMENT} then 'payment' else 'paid' end
     else 'instructor' end`,

@@ -1,5 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import type { ApplicationStatus } from '@fathom/domain/applications'
+import { type ApplicationStatus, STATUS_NAMES } from '@fathom/domain/applications'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import Building from 'lucide-react/icons/building-2'
@@ -35,16 +35,5 @@ export function StatusBadge({
         {t('applications.review.now.paid.title')}
       </Badge>
     )
-  return <Badge {...LOOKS[status]}>{t(`applications.status.${STATUS_WORDS[status]}`)}</Badge>
+  return <Badge {...LOOKS[status]}>{t(`applications.status.${STATUS_NAMES[status]}`)}</Badge>
 }
-
-/** Text keys of the statuses: a new status doesn't compile until it has one. */
-export const STATUS_WORDS = {
-  Draft: 'draft',
-  'Submitted to Instructor': 'submitted',
-  'Member Review': 'memberReview',
-  'Provider Review': 'providerReview',
-  'Payment Requested': 'paymentRequested',
-  Canceled: 'canceled',
-  Complete: 'complete',
-} as const satisfies Record<ApplicationStatus, string>

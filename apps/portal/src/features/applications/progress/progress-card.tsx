@@ -1,4 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { STATUS_NAMES } from '@fathom/domain/applications'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,7 +9,6 @@ import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { cardsQuery } from '../applications.queries.ts'
-import { STATUS_WORDS } from '../parts/status-badge.tsx'
 import css from './progress.module.css'
 import { type Stop, stopsOf } from './stops.ts'
 import { useNowWords } from './use-now-words.ts'
@@ -45,7 +45,7 @@ export function ProgressCard({ application, affiliateId }: Props) {
 function Segments({ stops }: { stops: readonly Stop[] }) {
   const { t } = useTranslator('applications')
   const at = stops.findLastIndex(({ state }) => state !== 'ahead')
-  const wordsOf = (stop: Stop) => t(`applications.status.${STATUS_WORDS[stop.status]}`)
+  const wordsOf = (stop: Stop) => t(`applications.status.${STATUS_NAMES[stop.status]}`)
   const here = stops[at]
   const next = stops[at + 1]
   return (
@@ -163,7 +163,7 @@ function StopNames({ stops }: { stops: readonly Stop[] }) {
           data-state={stop.state}
           key={stop.status}
         >
-          {t(`applications.status.${STATUS_WORDS[stop.status]}`)}
+          {t(`applications.status.${STATUS_NAMES[stop.status]}`)}
           {stop.state === 'done' && (
             <span className="visually-hidden"> {t('applications.standing.done')}</span>
           )}

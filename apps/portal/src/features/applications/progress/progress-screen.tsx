@@ -1,4 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { STATUS_NAMES } from '@fathom/domain/applications'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Printer from 'lucide-react/icons/printer'
@@ -15,7 +16,6 @@ import { StepValues } from '../application-fields.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { ApplicationHistory } from '../parts/application-history.tsx'
 import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
-import { STATUS_WORDS } from '../parts/status-badge.tsx'
 import { FeesTable, Summary } from '../parts/summary.tsx'
 import { CancelApplication } from './cancel-application.tsx'
 import css from './progress.module.css'
@@ -112,7 +112,7 @@ function History({ application }: { application: ApplicationWire }) {
   const { status, ahead } = application
   const { next } = useNowWords(application)
   const isOver = status === 'Complete' || status === 'Canceled'
-  const wordsOf = (each: typeof status) => t(`applications.status.${STATUS_WORDS[each]}`)
+  const wordsOf = (each: typeof status) => t(`applications.status.${STATUS_NAMES[each]}`)
   const nextStatus = ahead[0]
   return (
     <ApplicationHistory

@@ -58,7 +58,8 @@ export function useNowWords(application: ApplicationWire) {
         expected: t('applications.standing.expected.card'),
         next: undefined,
       }
-    default:
+    case 'Draft':
+    case 'Canceled':
       return {
         title: t('applications.standing.now.canceled'),
         days: undefined,

@@ -1,11 +1,12 @@
 import type { HistoryEntryWire } from '@fathom/contract/office'
+import { APPLICATION_STATUSES, STATUS_NAMES } from '@fathom/domain/applications'
 import { findLevel, PHOTO_REASONS, REPLACEMENT_STATUSES } from '@fathom/domain/certifications'
 import { PURCHASE_STATES } from '@fathom/domain/integrations'
 import { REPORT_REASONS } from '@fathom/domain/messages'
 import { STAFF_RIGHTS } from '@fathom/domain/session'
 import type { Messages } from '@fathom/locales'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { STATUS_KEYS, TYPE_KEYS } from '../people/people-view.ts'
+import { TYPE_KEYS } from '../people/people-view.ts'
 
 /** What staff do with an application (OF-04). */
 export const STAFF_MOVES = ['ask', 'request-payment', 'record-payment', 'complete', 'cancel'] as const
@@ -59,8 +60,8 @@ export function useValueWords(): (action: HistoryEntryWire['action'], value: unk
     if (action.startsWith('purchase-') && bought) return t(`integrations.purchases.kind.${bought}`)
     const state = isIn(PURCHASE_STATES)
     if (action.startsWith('purchase-') && state) return t(`integrations.purchases.${state}`)
-    const status = isIn(Object.keys(STATUS_KEYS) as (keyof typeof STATUS_KEYS)[])
-    if (action === 'application-moved' && status) return t(STATUS_KEYS[status])
+    const status = isIn(APPLICATION_STATUSES)
+    if (action === 'application-moved' && status) return t(`applications.status.${STATUS_NAMES[status]}`)
     const type = ([1, 2, 3, 9] as const).find((one) => String(one) === text)
     if (action === 'type-changed' && type) return t(TYPE_KEYS[type])
     if (action === 'directory-changed' && text === 'name') return t('office-people.name')

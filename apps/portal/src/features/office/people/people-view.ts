@@ -1,5 +1,4 @@
 import type { PersonNumberWire } from '@fathom/contract/office'
-import type { ApplicationStatus } from '@fathom/domain/applications'
 import type { AffiliateType } from '@fathom/domain/session'
 
 /** What the list of people shows. Stored in the URL, so that Back and shared links restore it. */
@@ -21,16 +20,6 @@ export const NUMBER_KEYS = {
 } as const satisfies Record<PersonNumberWire['kind'], string>
 
 export const isCurrent = ({ standing }: PersonNumberWire): boolean => standing === 'current'
-
-export const STATUS_KEYS = {
-  Draft: 'applications.status.draft',
-  'Submitted to Instructor': 'applications.status.submitted',
-  'Member Review': 'applications.status.memberReview',
-  'Provider Review': 'applications.status.providerReview',
-  'Payment Requested': 'applications.status.paymentRequested',
-  Canceled: 'applications.status.canceled',
-  Complete: 'applications.status.complete',
-} as const satisfies Record<ApplicationStatus, string>
 
 export const typeIn = (text: string | null): AffiliateType | undefined =>
   TYPES.find((type) => String(type) === text)

@@ -1,4 +1,5 @@
 import type { OfficePersonWire } from '@fathom/contract/office'
+import { STATUS_NAMES } from '@fathom/domain/applications'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { type Device, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import { MergePerson } from './merge-person.tsx'
 import { MergedAccounts } from './merged-accounts.tsx'
 import css from './people.module.css'
 import { personQuery } from './people.queries.ts'
-import { isCurrent, NUMBER_KEYS, queryOf, STATUS_KEYS, TYPE_KEYS, viewIn } from './people-view.ts'
+import { isCurrent, NUMBER_KEYS, queryOf, TYPE_KEYS, viewIn } from './people-view.ts'
 
 type Props = {
   affiliateId: string
@@ -185,7 +186,7 @@ function Records({ person }: { person: OfficePersonWire }) {
         rows={person.applications.map(({ id, title, status, createdAt }) => ({
           key: id,
           title,
-          text: [t(STATUS_KEYS[status]), day(createdAt)],
+          text: [t(`applications.status.${STATUS_NAMES[status]}`), day(createdAt)],
         }))}
         title={t('office.right.applications')}
       />

@@ -2,7 +2,7 @@ import type { PaymentReceiver } from '@fathom/contract/applications'
 import {
   type ApplicationMove,
   type ApplicationRole,
-  type ApplicationStatus,
+  IN_OFFICE,
   judgeMove,
   type MoveRefusal,
 } from '@fathom/domain/applications'
@@ -75,7 +75,7 @@ export function moveApplication(
     // deadlock.
     await publishChange(deps, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await complete(deps, tx, moved, at)
-    await tellOffice(deps, tx, { before: row, moved, role })
+    await notifyOffice(deps, tx, { before: row, moved, role })
     await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
@@ -105,12 +105,10 @@ async function complete(
   })
 }
 
-const IN_OFFICE: readonly ApplicationStatus[] = ['Provider Review', 'Payment Requested']
-
 const itemOf = ({ id }: ApplicationRow) => ({ kind: 'applications', id })
 
 /** OF-02: the office learns of what reaches it, and of what changes there. */
-async function tellOffice(
+async function notifyOffice(
   { queues }: ApplicationsDeps,
   tx: Queryable,
   { before, moved, role }: { before: ApplicationRow; moved: ApplicationRow; role: ApplicationRole },

@@ -1,5 +1,5 @@
-import { type ApplicationMove, PUBLISHED_STATUS } from '@fathom/domain/applications'
-import type { NewNotification } from '@fathom/domain/notifications'
+import { type ApplicationMove, STATUS_NAMES } from '@fathom/domain/applications'
+import type { NewNotification, PublishedApplicationStatus } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findPerson, listNames } from '../../account/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
@@ -51,6 +51,10 @@ async function notifyOne(
 
 const nameOf = async (tx: Queryable, id: number) => (await listNames(tx, [id])).get(id) ?? ''
 
+/** Nobody is notified that something became a draft; a return has a notification of its own. */
+const publishedStatus = ({ status }: ApplicationRow): PublishedApplicationStatus | undefined =>
+  status === 'Draft' ? undefined : STATUS_NAMES[status]
+
 async function newsOfApplicant(
   tx: Queryable,
   { move, moved, byId, reason }: Moved,
@@ -60,7 +64,7 @@ async function newsOfApplicant(
     const instructor = move === 'ask' ? ORGANIZATION : await nameOf(tx, byId)
     return { kind: 'application-returned', values: { application, instructor, reason } }
   }
-  const status = move === 'record-payment' ? 'paid' : PUBLISHED_STATUS[moved.status]
+  const status = move === 'record-payment' ? 'paid' : publishedStatus(moved)
   return status && { kind: 'application-moved', values: { application, status } }
 }
 
@@ -74,7 +78,7 @@ async function newsOfOthers(
   application: string,
   affiliateId: number,
 ): Promise<News | undefined> {
-  const status = PUBLISHED_STATUS[moved.status]
+  const status = publishedStatus(moved)
   const isMeant = move === 'submit' || move === 'complete' || (move === 'cancel' && before.submittedAt)
   if (!status || !isMeant) return undefined
   const applicant = await nameOf(tx, moved.applicantId)
