@@ -648,6 +648,8 @@ export interface Messages {
   'certifications.action.picture': undefined
   'certifications.action.print': undefined
   'certifications.action.badge': undefined
+  'certifications.action.appleWallet': undefined
+  'certifications.action.googleWallet': undefined
   'certifications.action.plastic': undefined
   'certifications.action.file': undefined
   'certifications.action.failed': undefined
@@ -3854,6 +3856,7 @@ export interface Messages {
   'office-system.state.good': undefined
   'office-system.state.attention': undefined
   'office-system.state.down': undefined
+  'office-system.state.off': undefined
   'office-system.part.database': undefined
   'office-system.part.files': undefined
   'office-system.part.mail': undefined
@@ -3861,6 +3864,7 @@ export interface Messages {
   'office-system.part.live': undefined
   'office-system.part.provider': undefined
   'office-system.part.backup': undefined
+  'office-system.part.wallets': undefined
   'office-system.running': { version: string; time: string }
   'office-system.database.text': { version: string; used: string; waiting: string }
   'office-system.database.primary': undefined
@@ -3874,6 +3878,9 @@ export interface Messages {
   'office-system.provider.own': undefined
   'office-system.backup.last': { time: string }
   'office-system.backup.none': undefined
+  'office-system.wallets.none': undefined
+  'office-system.wallets.apple': { date: string }
+  'office-system.wallets.google': undefined
   'office-system.help.database': undefined
   'office-system.help.files': undefined
   'office-system.help.mail': undefined
@@ -3881,6 +3888,7 @@ export interface Messages {
   'office-system.help.jobs': undefined
   'office-system.help.provider': undefined
   'office-system.help.backup': undefined
+  'office-system.help.wallets': undefined
   'preferences.lead': undefined
   'preferences.loading': undefined
   'preferences.messages.title': undefined

@@ -11,6 +11,8 @@ import { certificationWire, cultureQuery } from './certification.wire.ts'
  * | GET ecards/e-cards/{licenseID}?levelID&culture | `eCardWire` of mine; 404 `not-found` |
  * | GET ecards/e-cards/{licenseID}/picture?side=front|back|both&culture | image/png, 1712 × 1080; `both` has the back below the front |
  * | GET ecards/e-cards/{licenseID}/document?culture | application/pdf, front and back in the size of a card |
+ * | GET ecards/e-cards/{licenseID}/wallet?wallet=apple|google&culture | `walletAddressWire`; 409 `not-possible` when the organization hasn't set that wallet up |
+ * | GET ecards/wallet-pass?key (open) | application/vnd.apple.pkpass; 410 `link-expired` after five minutes |
  * | GET ecards/certification-cards?cardType=eCard|plastic&culture (CA-53) | `certificationCardsWire`: the catalogue |
  * | GET ecards/certificate-photos/{stockId} (CO-08) | image/png of an unwritten card of that level |
  */
@@ -47,6 +49,14 @@ export const eCardQuery = cultureQuery.extend({ levelID: decimal(z.number().int(
 export const eCardPictureQuery = cultureQuery.extend({
   side: z.enum(['front', 'back', 'both']).default('front'),
 })
+
+const WALLETS = ['apple', 'google'] as const
+export type WalletName = (typeof WALLETS)[number]
+export const walletQuery = cultureQuery.extend({ wallet: z.enum(WALLETS) })
+/** Where the browser goes next: to the pass, or to Google's page that adds it. */
+export const walletAddressWire = z.object({ url: z.string() })
+export type WalletAddressWire = z.infer<typeof walletAddressWire>
+export const walletKeyQuery = z.object({ key: z.string().max(1000) })
 
 /** One entry of the card catalog (CA-53). */
 const certificationCardWire = certificationWire

@@ -56,6 +56,11 @@ export {
   eCardsWire,
   eCardWire,
   topECardsQuery,
+  type WalletAddressWire,
+  type WalletName,
+  walletAddressWire,
+  walletKeyQuery,
+  walletQuery,
 } from './ecard.wire.ts'
 export {
   type RedemptionStateWire,

@@ -23,5 +23,7 @@ export const systemWire = z.object({
   live: z.object({ connections: z.int() }),
   provider: z.object({ issuer: z.string().nullable() }),
   backup: z.object({ lastAt: z.string().nullable() }),
+  /** Where cards can be added to; until when, for Apple's. */
+  wallets: z.object({ appleUntil: z.string().nullable(), google: z.boolean() }),
 })
 export type SystemWire = z.infer<typeof systemWire>

@@ -46,6 +46,8 @@ export const publicConfigWire = z.object({
   /** Where the texts are that staff have published, for each locale that has any. */
   translations: z.record(z.string(), z.string()),
   claims: z.record(z.string(), z.string()),
+  /** Whether the organization can write passes for them. */
+  wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
   monitoringUrl: z.nullable(z.string()),
   licenceRecord: z.string(),
 })

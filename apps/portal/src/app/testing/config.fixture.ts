@@ -38,6 +38,7 @@ export function aConfig(over: Partial<PublicConfig> = {}): PublicConfig {
     },
     translations: {},
     claims: {},
+    wallets: { apple: false, google: false },
     monitoringUrl: null,
     licenceRecord: 'ICP 00000000',
     ...over,

@@ -67,6 +67,7 @@ export type CertificationsPorts = {
   replaceSignedDives: (tx: Queryable, affiliateId: number, reason: string) => Promise<void>
 }
 
-export type CertificationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts
+export type CertificationsDeps = Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'log' | 'secrets'> &
+  CertificationsPorts
 
 export const todayOf = ({ clock }: Pick<Platform, 'clock'>): string => clock.now().toISOString().slice(0, 10)

@@ -16,6 +16,7 @@ import { cardListRoutes, certificationRoutes } from './records/certification.rou
 import { type IssueCertification, issueCertification } from './records/issue-certification.ts'
 import { redemptionRoutes } from './redemption/redemption.routes.ts'
 import { replacementRoutes } from './replacement/replacement.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 
 /** Besides its calls, the module issues certifications on behalf of other modules. */
 export type CertificationsModule = Module & {
@@ -57,6 +58,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
         await app.register(redemptionRoutes(deps))
         await app.register(eCardRoutes(deps))
         await app.register(drawingRoutes(deps))
+        await app.register(walletRoutes(deps))
         await app.register(signedPhotoRoutes(deps))
         await app.register(replacementRoutes(deps))
       },

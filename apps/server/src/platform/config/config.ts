@@ -1,6 +1,7 @@
 import type { FlagsWire, PublicConfigWire } from '@fathom/contract/shared'
 import type { ClaimNames } from '@fathom/domain/session'
 import type { S3Address } from './s3-address.ts'
+import type { Wallets } from './wallets.ts'
 
 /** The shape of `process.env`; main passes it in, so tests can pass their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -72,6 +73,8 @@ export type Config = {
   links: PublicConfigWire['links']
   /** The defaults until a flag is switched at run time. */
   flags: FlagsWire
+  /** Undefined: no card can be added to it. */
+  wallets: Wallets
   /** The bearer for `/metrics`. Undefined: it's answered on this machine only. */
   metricsToken: string | undefined
   monitoringUrl: string | undefined

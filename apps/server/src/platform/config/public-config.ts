@@ -13,6 +13,7 @@ export function publicConfig(config: Config): PublicConfigWire {
     claims: Object.fromEntries(
       Object.entries(config.oidc.claims).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),
+    wallets: { apple: config.wallets.apple !== undefined, google: config.wallets.google !== undefined },
     monitoringUrl: config.monitoringUrl ?? null,
     licenceRecord: config.licenceRecord,
   }

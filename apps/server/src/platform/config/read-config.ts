@@ -18,6 +18,7 @@ import {
 import { contradictions, insecureValues } from './insecure.ts'
 import { unknownVariables } from './named-variables.ts'
 import { type Variables, variables } from './schema.ts'
+import { walletsOf } from './wallets.ts'
 import { demoWarnings, productionWarnings } from './warnings.ts'
 
 /** Reads the environment once. Throws a ConfigProblem that names every variable it cannot use. */
@@ -65,6 +66,7 @@ export function readConfig(env: Environment): Config {
     services: servicesOf(values),
     links: linksOf(values),
     flags: flagsOf(values),
+    wallets: walletsOf(values),
     metricsToken: values.METRICS_TOKEN,
     monitoringUrl: values.MONITORING_URL,
     tracing: tracingOf(values),

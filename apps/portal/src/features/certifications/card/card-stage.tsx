@@ -1,27 +1,16 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { cardBack } from '@fathom/look/drawings/card/card-art.ts'
-import { useMutation } from '@tanstack/react-query'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Download from 'lucide-react/icons/download'
-import Image from 'lucide-react/icons/image'
 import Maximize from 'lucide-react/icons/maximize'
-import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { Link } from '../../../shared/router/index.ts'
-import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
-import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
-import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { useFace } from '../face/face.tsx'
 import cardCss from './card.module.css'
+import { CardActions } from './card-actions.tsx'
 import { CardFront, GasLimit, seedOf } from './card-front.tsx'
 import css from './card-stage.module.css'
 import { enterFullScreen, ShowCard } from './show-card.tsx'
@@ -144,87 +133,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** Ways to take a card along: a document, a picture, a badge for other sites, paper, plastic. */
-function CardActions({ card }: { card: ECardWire }) {
-  const { t } = useTranslator('certifications')
-  const file = useCardFile(card)
-  return (
-    <div className={css.actions}>
-      <Action
-        icon={Download}
-        isBusy={file.isPending && file.variables === 'document'}
-        onPress={() => file.mutate('document')}
-      >
-        {t('certifications.action.pdf')}
-      </Action>
-      <Action
-        icon={Image}
-        isBusy={file.isPending && file.variables === 'picture'}
-        onPress={() => file.mutate('picture')}
-      >
-        {t('certifications.action.picture')}
-      </Action>
-      <Action icon={Printer} isBusy={false} onPress={() => window.print()}>
-        {t('certifications.action.print')}
-      </Action>
-      <Action
-        icon={BadgeCheck}
-        isBusy={file.isPending && file.variables === 'badge'}
-        onPress={() => file.mutate('badge')}
-      >
-        {t('certifications.action.badge')}
-      </Action>
-      <Link className={css.action} to={paths.certifications({ order: card.licenseID })}>
-        <Icon of={CreditCard} />
-        {t('certifications.action.plastic')}
-      </Link>
-    </div>
-  )
-}
-
-type ActionProps = { icon: IconShape; children: string; isBusy: boolean; onPress: () => void }
-
-function Action({ icon, children, isBusy, onPress }: ActionProps) {
-  return (
-    <button
-      aria-busy={isBusy || undefined}
-      className={css.action}
-      onClick={() => !isBusy && onPress()}
-      type="button"
-    >
-      <Icon of={icon} />
-      {children}
-    </button>
-  )
-}
-
-const FILES = {
-  document: { path: 'e-cards/{licenseID}/document', end: 'pdf', query: {} },
-  // The code is on the back, so a picture without the back can't be verified.
-  picture: { path: 'e-cards/{licenseID}/picture', end: 'png', query: { side: 'both' } },
-  badge: { path: 'trust/badges/{licenseID}', end: 'jwt', query: {} },
-} as const
-
-type CardFile = keyof typeof FILES
-
-function useCardFile({ licenseID }: ECardWire) {
-  const { http } = useCalls()
-  const { t, locale } = useTranslator('certifications')
-  const mutation = useMutation({
-    mutationFn: async (kind: CardFile) => {
-      const { path, end, query } = FILES[kind]
-      const options = { params: { licenseID }, query: { culture: locale, ...query } }
-      saveFile(
-        await http.download('ecards', path, options),
-        `${t('certifications.action.file')}-${licenseID}.${end}`,
-      )
-    },
-    onError: (_, kind) => {
-      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(kind) }
-      showToast({ text: t('certifications.action.failed'), action })
-    },
-  })
-  return mutation
 }

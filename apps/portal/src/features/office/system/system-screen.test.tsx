@@ -14,6 +14,7 @@ const WELL: SystemWire = {
     live: 'good',
     provider: 'good',
     backup: 'good',
+    wallets: 'good',
   },
   database: { version: '18.4', isEmbedded: false, isPrimary: true, used: 3, waiting: 0 },
   files: { isFolder: false },
@@ -22,6 +23,7 @@ const WELL: SystemWire = {
   live: { connections: 1234 },
   provider: { issuer: null },
   backup: { lastAt: '2026-11-15T02:00:00.000Z' },
+  wallets: { appleUntil: '2027-05-02T10:00:00.000Z', google: true },
 }
 
 const open = (system: Answers[string], rights: readonly string[] = ['settings']) =>
@@ -42,9 +44,11 @@ test('[OP-01] the page shows each part, its state and its facts', async () => {
     'Open connections: 1,234',
     'Fathom’s own accounts',
     'Last backup: 15 Nov 2026',
+    'Apple Wallet: the certificate ends on 2 May 2027.',
+    'Google Wallet: cards can be added.',
   ])
     expect(text()).toContain(shown)
-  expect(text().match(/Works/g)).toHaveLength(7)
+  expect(text().match(/Works/g)).toHaveLength(8)
   expect(text()).not.toContain('SMTP_URL')
 })
 
@@ -89,4 +93,17 @@ test('[OP-01] a page that does not load can be retried', async () => {
   isDown = false
   named('button', 'Try again')?.click()
   await soon(() => expect(text()).toContain('Version 2.0.121'))
+})
+
+test('[CD-03] [OP-01] wallets that are not set up say so, and a certificate that ends soon says what to do', async () => {
+  const none = await open({
+    ...WELL,
+    states: { ...WELL.states, wallets: 'off' },
+    wallets: { appleUntil: null, google: false },
+  })
+  await soon(() => expect(none.text()).toContain('Divers can’t add their cards to a phone’s wallet yet.'))
+  expect(none.text()).toContain('Not set up')
+  expect(none.text()).not.toContain('Renew the certificate')
+  const soonOver = await open({ ...WELL, states: { ...WELL.states, wallets: 'attention' } })
+  await soon(() => expect(soonOver.text()).toContain('Renew the certificate with Apple before it ends.'))
 })

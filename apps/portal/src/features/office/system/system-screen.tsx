@@ -3,6 +3,7 @@ import { type PartState, SYSTEM_PARTS, type SystemPart } from '@fathom/domain/of
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -17,6 +18,7 @@ const LOOKS = {
   good: { icon: CircleCheck, tone: 'ok' },
   attention: { icon: TriangleAlert, tone: 'warn' },
   down: { icon: CircleAlert, tone: 'bad' },
+  off: { icon: CircleMinus, tone: 'neutral' },
 } as const satisfies Record<PartState, object>
 
 /** OP-01: whether each part works, and what to do when one doesn't. */
@@ -70,7 +72,7 @@ function Part({ part, state, system }: PartProps) {
 }
 
 function helpOf(part: SystemPart, state: PartState) {
-  if (state === 'good' || part === 'live') return undefined
+  if (state === 'good' || state === 'off' || part === 'live') return undefined
   return part === 'mail' && state === 'attention' ? 'mailRefused' : part
 }
 
@@ -82,8 +84,9 @@ function useFacts({
   live,
   provider,
   backup,
+  wallets,
 }: SystemWire): Record<SystemPart, ReactNode[]> {
-  const { t, formatDate, formatNumber: n } = useTranslator('office-system')
+  const { t, formatDate, formatDay, formatNumber: n } = useTranslator('office-system')
   return {
     database: [
       t(database.isPrimary ? 'office-system.database.primary' : 'office-system.database.standby'),
@@ -113,5 +116,11 @@ function useFacts({
             time: formatDate(backup.lastAt, { dateStyle: 'medium', timeStyle: 'short' }),
           }),
     ],
+    wallets: [
+      wallets.appleUntil !== null &&
+        t('office-system.wallets.apple', { date: formatDay(wallets.appleUntil.slice(0, 10)) }),
+      wallets.google && t('office-system.wallets.google'),
+      wallets.appleUntil === null && !wallets.google && t('office-system.wallets.none'),
+    ].filter((text) => text !== false),
   }
 }

@@ -22,7 +22,7 @@ type CardRequest = {
 const DRAWINGS = { limit: 30, windowSeconds: 60 }
 
 /** Drawing is expensive; the limit keeps one person from blocking the others. */
-async function mayDraw({ db, clock }: CertificationsDeps, { affiliateId }: User): Promise<void> {
+export async function mayDraw({ db, clock }: CertificationsDeps, { affiliateId }: User): Promise<void> {
   const verdict = await countAttempt(db, `draw a card ${affiliateId}`, DRAWINGS, clock.now())
   if (!verdict.allowed)
     throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })

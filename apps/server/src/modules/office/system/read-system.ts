@@ -11,6 +11,7 @@ import { isProviderUp } from './is-provider-up.ts'
 export async function readSystem(deps: OfficeDeps): Promise<SystemWire> {
   const { config, db, files, live, clock } = deps
   const now = clock.now()
+  const { apple, google } = config.wallets
   const { totalCount, idleCount, waitingCount: waiting } = db.pool
   const [server, jobs, mail, lastAt, works, isUp] = await Promise.all([
     readServer(deps),
@@ -21,7 +22,15 @@ export async function readSystem(deps: OfficeDeps): Promise<SystemWire> {
     isProviderUp(config),
   ])
   const states = systemStates(
-    { database: { waiting }, files: { works }, mail, jobs, provider: { isUp }, backup: { lastAt } },
+    {
+      database: { waiting },
+      files: { works },
+      mail,
+      jobs,
+      provider: { isUp },
+      backup: { lastAt },
+      wallets: { isOn: Boolean(apple ?? google), endsAt: apple?.endsAt },
+    },
     now,
   )
   return {
@@ -40,6 +49,7 @@ export async function readSystem(deps: OfficeDeps): Promise<SystemWire> {
     live: { connections: live.countAll() },
     provider: { issuer: config.oidc.issuer ?? null },
     backup: { lastAt: lastAt?.toISOString() ?? null },
+    wallets: { appleUntil: apple?.endsAt.toISOString() ?? null, google: google !== undefined },
   }
 }
 
