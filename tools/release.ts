@@ -50,7 +50,7 @@ function versionWishProblems(): string[] {
   ]
 }
 
-/** No answer is no proof, so it stops a release unless whoever makes it has checked in another way. */
+/** No answer is no proof, so it stops a release unless the person who makes it has checked in another way. */
 function auditProblems(): string[] {
   const audit = readAudit(runNpm(['audit', '--json'], root).output)
   if (audit.kind === 'answered') {

@@ -7,7 +7,7 @@ import type { BuiltFiles, ShellArchive } from './src/service-worker/offline-shel
 
 const FILE = 'service-worker.js'
 const WORDS = /virtual:locale\/([\w-]+)(?:\/([\w-]+))?/
-/** What only staff see: it's stored on the device of whoever opens it. */
+/** What only staff see: it's stored on the device of the person who opens it. */
 const OFFICE_PAGE = /\/app\/pages\/office\//
 const OFFICE_WORDS = /^(office(-.+)?|.+-office|certifications-desk|integrations|training-banks)$/
 /** Stored once they were used: the code reader, and the coastlines of a map that was zoomed in. */

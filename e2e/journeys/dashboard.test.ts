@@ -10,7 +10,7 @@ test('[RT-08] [SC-07] the dashboard shows what to continue with and what is miss
   await expect(page.getByRole('heading', { level: 2, name: 'Breathing under pressure' })).toBeVisible()
   await expect(page.getByText(/^Lesson 3 of 5\./)).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible()
-  // SN-02: whoever learns to dive is offered neither a first dive nor a specialty.
+  // SN-02: anyone who learns to dive is offered neither a first dive nor a specialty.
   await expect(page.locator('main [data-waits]')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(0)
   for (const [size, scheme] of [

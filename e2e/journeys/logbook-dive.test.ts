@@ -96,7 +96,7 @@ test('[CA-40] [EN-05] [CO-05] [SC-05] a dive is deleted and restored, shows prof
   await expect(numbers).toContainText('46min')
   await expect(page.getByRole('img', { name: 'Nitrox: 32% oxygen and 68% nitrogen' })).toBeVisible()
   await expectNoAxeViolations(page)
-  // Nobody measured this dive, so nothing on its picture can be read off as if somebody had.
+  // Nobody measured this dive, so nothing on its picture can be read off as if someone had.
   const sketch = page.getByRole('figure').filter({ hasText: 'Sketch from depth and times.' })
   await expect(sketch).toBeVisible()
   await expect(sketch.getByRole('slider')).toHaveCount(0)

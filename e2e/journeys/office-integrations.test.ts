@@ -27,7 +27,7 @@ async function reportPurchase(
   })
 }
 
-test('[OF-10] staff let a shop in, it reports a sale to somebody unknown, who signs up and opens the first lesson', async ({
+test('[OF-10] staff let a shop in, it reports a sale to someone unknown, who signs up and opens the first lesson', async ({
   page,
   browser,
   playwright,

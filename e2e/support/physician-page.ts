@@ -33,7 +33,7 @@ export async function submitForm(page: Page, origin: string, form: FormName, mor
   expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)])
 }
 
-/** Enters what the uploaded page says, as whoever has seen it. */
+/** Enters what the uploaded page says, as the person who has seen it. */
 export async function enterPage(page: Page) {
   await page.getByRole('radio', { name: /^Approved/ }).check()
   const fields = {

@@ -30,7 +30,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
 function declaredEncoding(head: Uint8Array): string | undefined {
   const start = new TextDecoder('windows-1252').decode(head)
   const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]
-  // Whoever declares UTF-16 without writing it means the bytes as they are.
+  // Anyone who declares UTF-16 without writing it means the bytes as they are.
   if (!name || /^utf-?16/i.test(name)) return undefined
   try {
     return new TextDecoder(name).encoding

@@ -188,7 +188,7 @@ test('[TS-06] [TS-17] a proof on a handed-over device counts for one call, whate
     expect([await sign(body), await takeBack(), await sign(body)]).toEqual([status, 403, 403])
     expect(await statusOf(device)).toBe(423)
   }
-  // Whoever holds the device gets no other session in which the proof would still count.
+  // Anyone who holds the device gets no other session in which the proof would still count.
   await device.visitor.open('/api/auth/session/sign-in?lang=en-US')
   await refresh(device)
   expect(await takeBack()).toBe(403)

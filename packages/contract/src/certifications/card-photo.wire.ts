@@ -51,7 +51,7 @@ export const myPhotosWire = z.object({
 })
 export type MyPhotosWire = z.infer<typeof myPhotosWire>
 
-/** In the body, so that no log holds it: whoever has the hash can see the photo. */
+/** In the body, so that no log holds it: anyone who has the hash can see the photo. */
 export const signedPhotoWire = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
 export const newCardUploadWire = z.object({

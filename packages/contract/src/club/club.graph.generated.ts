@@ -2,7 +2,7 @@
 
 import type { Operation } from '../shared/operation.ts'
 
-export const sdl = 'enum ProfessionalStatus {\n  Active\n  Expired\n  Suspended\n}\n\n"The caller\'s standing as a professional."\ntype MemberStatus {\n  memberNumber: Int!\n  status: ProfessionalStatus!\n  "The last day that is paid for, YYYY-MM-DD."\n  renewalDate: String!\n}\n\ntype Query {\n  "Null for whoever is no professional (CA-50)."\n  memberStatus: MemberStatus\n}\n'
+export const sdl = 'enum ProfessionalStatus {\n  Active\n  Expired\n  Suspended\n}\n\n"The caller\'s standing as a professional."\ntype MemberStatus {\n  memberNumber: Int!\n  status: ProfessionalStatus!\n  "The last day that is paid for, YYYY-MM-DD."\n  renewalDate: String!\n}\n\ntype Query {\n  "Null for anyone who is no professional (CA-50)."\n  memberStatus: MemberStatus\n}\n'
 
 export const trusted: Readonly<Record<string, string>> = {
   '23878a7192e896ee5235':

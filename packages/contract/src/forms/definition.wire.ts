@@ -49,7 +49,7 @@ export const formToFillWire = z.object({
   hasOpenRequest: z.boolean().optional(),
   /** TS-05: a guardian signs until the instructor or dive center has compared the birth date with a document. */
   isBirthDateUnconfirmed: z.boolean().optional(),
-  /** TS-05: the birth date that answers the questions about the age; the oldest until somebody has confirmed one. */
+  /** TS-05: the birth date that answers the questions about the age; the oldest until someone has confirmed one. */
   ageBirthDate: z.string().optional(),
 })
 export type FormToFillWire = z.infer<typeof formToFillWire>

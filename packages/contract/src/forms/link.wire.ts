@@ -54,7 +54,7 @@ export const tokenParams = z.object({ token: z.string().max(100) })
 /** How the birth date of a diver came about, for a guardian; absent if the diver never changed it. */
 export const birthDateChangeWire = z.object({
   changedAt: z.string(),
-  /** Those before, the first one first, since somebody confirmed one. */
+  /** Those before, the first one first, since someone confirmed one. */
   earlier: z.array(z.string()),
 })
 

@@ -58,7 +58,7 @@ export const formStandingsWire = z.array(
     changedBirthDate: z
       .object({
         birthDate: z.string(),
-        /** Those before, the first one first, since somebody confirmed one. */
+        /** Those before, the first one first, since someone confirmed one. */
         earlier: z.array(z.string()),
         /** Null if the person never changed it. */
         changedAt: z.string().nullable(),

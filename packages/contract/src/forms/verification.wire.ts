@@ -1,7 +1,7 @@
 import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
 
-/** In the body, so that no log holds it: whoever has the code of a form can see how the form stands. */
+/** In the body, so that no log holds it: anyone who has the code of a form can see how the form stands. */
 export const verifiedFormQuery = z.object({
   documentId: z.uuid().toLowerCase(),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),

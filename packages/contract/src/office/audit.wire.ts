@@ -6,7 +6,7 @@ const auditActionWire = z.enum(AUDIT_ACTIONS)
 
 /** `?search=&subject=&actor=&action=&from=&to=`, all optional. */
 export const auditFilterQuery = z.object({
-  /** The name, e-mail address or number of whoever did it or whom it was about, or the beginning of one. */
+  /** The name, e-mail address or number of the person who did it or whom it was about, or the beginning of one. */
   search: z.string().max(200).optional(),
   /** The person it was about. */
   subject: affiliateIdWire.optional(),

@@ -26,7 +26,7 @@ export const nextNumbersWire = z.object({ member: z.int(), store: z.int() })
 export const centerInstructorWire = z.object({ memberNumber: z.int(), name: z.string() })
 
 /**
- * PUT office/people/{affiliateId}/directory. Whoever has a number may leave it out, and so may a dive center its name
+ * PUT office/people/{affiliateId}/directory. Anyone who has a number may leave it out, and so may a dive center its name
  * and place; those of a professional are the person's own. 409 `not-professional`, and `number-taken` with `next`, which
  * is free, and `reason`: `in-use`, or `used-before` for a number that is never given again. 422 `invalid-details` with
  * `problems`, each of a field; 403 `authentication-needed`.

@@ -82,7 +82,7 @@ export const officePersonWire = listedPersonWire.extend({
     }),
   ),
   forms: z.object({ medical: standingWire, release: standingWire }),
-  /** Whoever has a code may redeem it, so only its end is shown. */
+  /** Anyone who has a code may redeem it, so only its end is shown. */
   codes: z.array(z.object({ ending: z.string(), title: z.string() })),
   applications: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.enum(APPLICATION_STATUSES), createdAt: moment }),

@@ -37,7 +37,7 @@ export const studentCourseWire = z.object({
   ),
   /** The forms that count now, with when they were first signed. Not in answers that a device stored before. */
   formsSigned: z.array(z.object({ form: z.enum(['medical', 'release']), at: z.string() })).optional(),
-  /** TS-05: set if the course is done, but no card is issued before somebody has confirmed the birth date. */
+  /** TS-05: set if the course is done, but no card is issued before someone has confirmed the birth date. */
   isBirthDateUnconfirmed: z.literal(true).optional(),
   next: nextActivityWire.nullable(),
   divesDone: z.int(),

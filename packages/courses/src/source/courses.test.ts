@@ -80,7 +80,7 @@ const BY_LENGTH: readonly Guess[] = [
 ]
 const BY_PLACE: readonly Guess[] = [0, 1, 2].map((place) => [`place ${place}`, (_, at) => at === place])
 
-/** Three choices: whoever knows nothing is right in a third. */
+/** Three choices: anyone who knows nothing is right in a third. */
 function expectChance(questions: readonly Question[], guesses: readonly Guess[]) {
   for (const [name, isPicked] of guesses) {
     const score = scoreOfPicking(questions, isPicked)

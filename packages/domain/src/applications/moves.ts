@@ -37,7 +37,7 @@ const RULES: Readonly<Record<ApplicationMove, Rule>> = {
     reasonOf: ['provider'],
   },
   'request-payment': { from: ['Provider Review'], to: 'Payment Requested', by: ['provider'], fees: 'due' },
-  /** OF-04: whoever received the money: the organization, or the dive center. */
+  /** OF-04: recorded by the one who received the money: the organization, or the dive center. */
   'record-payment': {
     from: ['Payment Requested'],
     to: 'Payment Requested',

@@ -8,7 +8,7 @@ export const daysSince = (since: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
 
 type Promised = {
-  /** From when on the days run: the last submission, whoever reviews it, later by what it waited for a payment. */
+  /** From when on the days run: the last submission, no matter who reviews it, later by what it waited for a payment. */
   promisedFrom: Date
   /** It waits for the applicant to pay: the days stand still. */
   isFeeDue: boolean

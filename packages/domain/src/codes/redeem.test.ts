@@ -50,7 +50,7 @@ test('[ST-10] after a share is claimed, the sender can no longer redeem the code
   expect(redeemProblem(taken, INES)).toBeUndefined()
 })
 
-test('[OF-07] nobody redeems a code that was withdrawn, and whoever redeemed it before still reads so', () => {
+test('[OF-07] nobody redeems a code that was withdrawn, and anyone who redeemed it before still reads so', () => {
   expect(redeemProblem(aCode({ isWithdrawn: true }), INES)).toBe('withdrawn')
   expect(redeemProblem(aCode({ isWithdrawn: true }), MARA)).toBe('withdrawn')
   expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), MARA)).toBe('already-yours')

@@ -28,12 +28,12 @@ export function isMinor(birthDate: string, day: string): boolean {
   return years !== undefined && years < OF_AGE
 }
 
-/** How a birth date came about: the present one, and those before it since somebody confirmed one. */
+/** How a birth date came about: the present one, and those before it since someone confirmed one. */
 export type BirthDateHistory = {
   present: string
   /** Including the confirmed one, if there was one. */
   earlier: readonly string[]
-  /** Somebody has compared the present one with an identity document. */
+  /** Someone has compared the present one with an identity document. */
   isConfirmed: boolean
 }
 
@@ -46,7 +46,7 @@ export type RulingBirthDates = {
 }
 
 /**
- * TS-05: nobody becomes older or younger by their own word. Until somebody has compared the present birth date
+ * TS-05: nobody becomes older or younger by their own word. Until someone has compared the present birth date
  * with an identity document, every rule uses the strictest that we ever had.
  */
 export function rulingBirthDates({ present, earlier, isConfirmed }: BirthDateHistory): RulingBirthDates {
@@ -60,7 +60,7 @@ export function rulingBirthDates({ present, earlier, isConfirmed }: BirthDateHis
  */
 export const BIRTH_DATE_STATEMENT_VERSION = 1
 
-/** Whether rules of age use other birth dates than the present one until somebody confirms it. */
+/** Whether rules of age use other birth dates than the present one until someone confirms it. */
 export const isBirthDateToConfirm = ({ present, earlier, isConfirmed }: BirthDateHistory): boolean =>
   !isConfirmed && earlier.some((day) => DAY.test(day) && day !== present)
 

@@ -57,7 +57,7 @@ export function isContactOf(contact: string, { email, phone }: { email: string; 
   return isAddress || isPhone
 }
 
-/** A phone number or an e-mail address that somebody can use to ask back. */
+/** A phone number or an e-mail address that someone can use to ask back. */
 export function isContact(text: string): boolean {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) return true
   const digits = digitsIn(text)

@@ -2,7 +2,7 @@ import { haveCommon, nameKeys, WIDE_READINGS, wordsOf } from './name-readings.ts
 import { isTitle, withoutGluedTitles } from './signer-name.ts'
 
 /**
- * How a signature came about. `unrecorded` is for signatures from before we stored it: whoever gave them may
+ * How a signature came about. `unrecorded` is for signatures from before we stored it: anyone who gave them may
  * have used a link that the diver could see.
  */
 export type SignatureWay = 'own-account' | 'mailed-link' | 'in-person' | 'paper' | 'unrecorded'

@@ -82,7 +82,7 @@ test('[TS-04] the state of a form names who is awaited, and a decline outranks b
   expect(formState({ ...form, isPhysicianAwaited: true, isDeclined: true }, LAST)).toBe('declined')
 })
 
-test('[TS-04] after a refusal, new answers wait for a new decision, whoever else is awaited', () => {
+test('[TS-04] after a refusal, new answers wait for a new decision, no matter who else is awaited', () => {
   const again = { ...form, isRefusalStanding: true, isPhysicianAwaited: true }
   expect(formState(again, LAST)).toBe('decision-awaited')
   expect(formState({ ...again, isGuardianAwaited: true }, LAST)).toBe('decision-awaited')

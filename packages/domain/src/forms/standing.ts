@@ -70,7 +70,7 @@ type SignedFacts = Counted & {
   isRefusalStanding: boolean
   /** It was signed under another name, or a birth date with other rules, than the account has now. */
   isDetailsChanged: boolean
-  /** Who approved it is known to us now as somebody who earns by the dive. */
+  /** Who approved it is known to us now as someone who earns by the dive. */
   isPhysicianTeaching: boolean
   /** TS-05: the diver signed alone as an adult, and a minor of the same name is known where the diver is taught. */
   isBirthDateAwaited: boolean
@@ -78,7 +78,7 @@ type SignedFacts = Counted & {
 
 /**
  * The newest form decides. A standing refusal comes first: neither new answers, nor other details, nor time
- * hides it. What expired asks to be renewed, whoever else was awaited.
+ * hides it. What expired asks to be renewed, no matter who else was awaited.
  */
 export function formState(form: SignedFacts | undefined, now: Date): FormState {
   if (!form) return 'missing'

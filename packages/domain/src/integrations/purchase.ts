@@ -25,7 +25,7 @@ export const PURCHASE_WAITS_DAYS = 730
 
 type Item = { state: PurchaseState }
 
-/** One item without effect is enough to need somebody's help. */
+/** One item without effect is enough to need someone's help. */
 export function purchaseStateOf(items: readonly Item[]): PurchaseState {
   if (items.some(({ state }) => state === 'failed')) return 'failed'
   return items.every(({ state }) => state === 'applied') ? 'applied' : 'waiting'

@@ -203,7 +203,7 @@ export const DIVE_FIELDS = {
   cylinderUse: { section: 'equipment', kind: 'choice', options: CYLINDER_USES },
   /** All but the first cylinder, which is the fields above. */
   moreCylinders: { section: 'equipment', kind: 'cylinders', most: MOST_CYLINDERS - 1 },
-  /** By name, so that whoever reads the dive needs no list of the diver's gear. */
+  /** By name, so that anyone who reads the dive needs no list of the diver's gear. */
   gear: { section: 'equipment', kind: 'texts', most: 30, longest: 80, isSearched: true },
 
   feeling: { section: 'experience', kind: 'choice', options: FEELINGS },

@@ -17,6 +17,6 @@ const KINDS: Readonly<Record<AffiliateType, ParticipantKind | undefined>> = {
 /** Undefined for those whom nobody finds by a number. */
 export const participantKindOf = (type: AffiliateType): ParticipantKind | undefined => KINDS[type]
 
-/** A number that staff gave somebody: it counts, its holder is something else now, or another one took its place. */
+/** A number that staff gave someone: it counts, its holder is something else now, or another one took its place. */
 export const NUMBER_STANDINGS = ['current', 'inactive', 'replaced'] as const
 export type NumberStanding = (typeof NUMBER_STANDINGS)[number]

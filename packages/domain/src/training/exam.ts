@@ -156,7 +156,7 @@ export const lessonsToReadAgain = (sections: readonly MarkedSection[]): { id: st
   sections.flatMap(({ id, title, right, of }) => (right / of < CLEARLY_BELOW ? { id, title } : []))
 
 /**
- * LE-08: a missed question with why the given answer is wrong, if somebody wrote it down, and where it is taught; not
+ * LE-08: a missed question with why the given answer is wrong, if someone wrote it down, and where it is taught; not
  * what would have been right.
  */
 export type MissedQuestion = { id: string; lesson: string; page: string | null; why: string | null }

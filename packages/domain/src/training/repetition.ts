@@ -1,4 +1,4 @@
-/** Somebody answered a question, in a lesson or in practice. */
+/** Someone answered a question, in a lesson or in practice. */
 export type Review = { questionId: string; at: string; isRight: boolean }
 
 /** A question that was missed and comes back. `step` counts the right answers in a row since then. */

@@ -81,7 +81,7 @@ test('[LE-06] a student of a course without lessons is ready for the water from 
   expect(without([DIVED])).toEqual({ state: 'certifiable', reason: null })
 })
 
-test('[TS-04] whoever has finished the theory is ready for the water only if both forms count', () => {
+test('[TS-04] anyone who has finished the theory is ready for the water only if both forms count', () => {
   const counts = { isDone: true, dueOn: null, state: 'cleared', request: 'none', since: null } as const
   const declined = {
     isDone: false,

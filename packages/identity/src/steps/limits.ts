@@ -41,7 +41,7 @@ const ONE_TIME_CODE = /^[\d ]*$/
 
 /**
  * A code has six digits: guessing must stay hopeless. Recovery codes can't be guessed and count separately, so
- * whoever knows only the password doesn't lock out the owner.
+ * anyone who knows only the password doesn't lock out the owner.
  */
 export function codeLimits(sub: string, code: string): Limit[] {
   return ONE_TIME_CODE.test(code)

@@ -40,7 +40,7 @@ export function showSecondFactor(deps: IdentityDeps): StepHandler {
   }
 }
 
-/** Whoever has a second factor is asked for it. Only a person without any may choose one here. */
+/** Anyone who has a second factor is asked for it. Only a person without any may choose one here. */
 export async function askSecondFactor(
   deps: IdentityDeps,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ async function signInAs(person: number, mergedNumbers?: readonly number[]) {
   return { dives: tab.deviceEncryptedStore<{ affiliateId: number }>('dive-drafts'), adopt, get }
 }
 
-test('[OF-03] whoever signs in after a merge finds the dives that wait here under the old number', async () => {
+test('[OF-03] anyone who signs in after a merge finds the dives that wait here under the old number', async () => {
   await (await signInAs(1)).dives.put('a', { affiliateId: 1 })
   const stranger = await signInAs(3)
   await stranger.adopt()

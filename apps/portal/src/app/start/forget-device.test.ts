@@ -119,7 +119,7 @@ test('[BO-05] [BO-06] a shared file is encrypted for the person who is signed in
   vi.stubGlobal('caches', undefined)
 })
 
-test('[BO-06] shared files that nobody took go with whoever signs out, and with the device', async () => {
+test('[BO-06] shared files that nobody took go with the person who signs out, and with the device', async () => {
   const dropped: string[] = []
   vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) })
   const { deviceDataOf } = await aSharedDevice()

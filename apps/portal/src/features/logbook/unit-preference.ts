@@ -20,7 +20,7 @@ export const unitSettingQuery = ({ graph }: Pick<Calls, 'graph'>) =>
  */
 export function useUnit(): UnitSystem | undefined {
   const { data, isError, fetchStatus } = useQuery(unitSettingQuery(useCalls()))
-  // Once a page is there offline it stays: without a unit, a form would go away while somebody types in it.
+  // Once a page is there offline it stays: without a unit, a form would go away while someone types in it.
   const [isShown, setIsShown] = useState(false)
   const isOffline = isError || fetchStatus === 'paused'
   if (isOffline && !isShown) setIsShown(true)

@@ -13,7 +13,7 @@ import { useLostRights } from './use-lost-rights.ts'
 type Props = { page: OfficePage; children: ReactNode }
 
 /**
- * OF-01: the server refuses whoever lacks the right; here they learn which one it is. If it's taken away while the page
+ * OF-01: the server refuses anyone who lacks the right; here they learn which one it is. If it's taken away while the page
  * is open, nobody reads on, but what was typed is there again with the right.
  */
 export function RightGate({ page, children }: Props) {

@@ -28,7 +28,7 @@ export function useLostRights(): void {
       if (action.type === 'pending') begun.set(mutation, newestToast())
       const right = action.type === 'error' ? missingIn(action.error) : undefined
       if (!right || !had(right)) return
-      // Whoever made the call has asked to try again, which won't help.
+      // The failed call offers to try again, which won't help.
       retractToasts(begun.get(mutation) ?? newestToast())
       showToast({ text: t('office.rights.lost', { right: t(`office.right.${right}`) }) })
       askAgain()

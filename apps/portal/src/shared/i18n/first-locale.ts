@@ -40,6 +40,6 @@ function save(name: string, locale: string): void {
 export const readSavedLocale = (): string | undefined => read(LOCALE_NAME)
 export const saveLocale = (locale: string): void => save(LOCALE_NAME, locale)
 
-/** The language of whoever is signed in here: the only one that a device has offline (BO-01). Sign-out removes it. */
+/** The language of the person who is signed in here: the only one that a device has offline (BO-01). Sign-out removes it. */
 export const readAccountLocale = (): string | undefined => read(ACCOUNT_LOCALE_NAME)
 export const saveAccountLocale = (locale: string): void => save(ACCOUNT_LOCALE_NAME, locale)

@@ -68,6 +68,6 @@ function lastLines(
   const key = manifest.hasSecretKey
     ? 'It contains the secret key.'
     : 'It does not contain SECRET_KEY, which a restore needs: store it elsewhere.'
-  const safety = passphrase ? 'It is encrypted.' : 'It is not encrypted: whoever reads it has everything.'
+  const safety = passphrase ? 'It is encrypted.' : 'It is not encrypted: anyone who reads it has everything.'
   return `Wrote ${path}: ${sizeOf(bytes)} with ${files} in ${(ms / 1000).toFixed(1)} s\n${key} ${safety}`
 }

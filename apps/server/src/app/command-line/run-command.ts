@@ -101,7 +101,7 @@ async function perform(
       if (!actor) throw new Error('a call was made without a member of staff')
       return actor
     },
-    // Whoever may read the server's database and its keys needs no other proof.
+    // Anyone who may read the server's database and its keys needs no other proof.
     mustBeFresh: async () => {},
   })
   undo.push(() => app.close())

@@ -64,7 +64,7 @@ test('[OF-01] each call of the office refuses every right but its own, at the ve
       await grant([right])
       const { status, ...answer } = await answerOf(each, idToken)
       const isRefused = status === 403 && answer.problem === 'right-missing' && answer.right === each.right
-      // Whoever has the right is asked to prove who they are (TS-17).
+      // Anyone who has the right is asked to prove who they are (TS-17).
       const isOpen = status !== 401 && (status !== 403 || answer.problem === 'authentication-needed')
       if (right === each.right ? !isOpen : !isRefused)
         wrong.push(`${each.call} with ${right}: ${status} ${answer.problem}`)

@@ -37,7 +37,7 @@ export type IdentityPorts = {
   notify: Notify
   /** The clients of other systems that get tokens (OF-10). */
   clients: Clients
-  /** After somebody has signed up with an address that they confirmed. Never throws. */
+  /** After someone has signed up with an address that they confirmed. Never throws. */
   addressConfirmed: (email: string) => Promise<void>
   /** The notice that everyone sees at the moment (OF-08). */
   notice?: IdentityOptions['notice']

@@ -74,7 +74,7 @@ export async function findVisible(
 }
 
 /**
- * What the caller's move with this key gave back to its applicant, for whoever sends the move again after a lost answer.
+ * What the caller's move with this key gave back to its applicant, for anyone who sends the move again after a lost answer.
  * Undefined once the applicant has changed it: that is theirs alone.
  */
 export async function findGivenBack(

@@ -31,7 +31,7 @@ export async function isAgeUnconfirmed({ db, clock }: AgeDeps, { caller }: Visit
   return ageProblem(birthDates?.youngest ?? '', clock.now()) !== undefined
 }
 
-/** VA-07, TS-05: by every birth date that the guest gave, until somebody has confirmed the present one. */
+/** VA-07, TS-05: by every birth date that the guest gave, until someone has confirmed the present one. */
 export async function mustBeOldEnough(deps: AgeDeps, visitor: Visitor): Promise<void> {
   await mustBeOldEnoughToChoose(deps, visitor)
   if (await isAgeUnconfirmed(deps, visitor)) throw dsdProblem('age-unconfirmed', visitor.locale)

@@ -181,7 +181,7 @@ export async function formsOf(world: World, person: string) {
   }
 }
 
-/** Somebody else, at an address that nobody has used. */
+/** Someone else, at an address that nobody has used. */
 const aRecipient = (role: Role) => ({
   name: role === 'physician' ? 'Dr. Planted Reis' : 'Planted Name',
   email: `${role}-${randomUUID()}@clinic.test`,

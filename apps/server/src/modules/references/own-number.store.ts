@@ -37,7 +37,7 @@ export const listHeldNumbers = (db: Queryable, affiliateId: number): Promise<Hel
     [affiliateId],
   )
 
-/** False if the number is or was somebody's: then nothing is added. */
+/** False if the number is or was someone's: then nothing is added. */
 export async function addNumber(
   tx: Queryable,
   { kind, number, affiliateId }: { kind: ParticipantKind; number: number; affiliateId: number },
@@ -85,7 +85,7 @@ export async function findNextNumber(db: Queryable, kind: ParticipantKind): Prom
 type Replacement = { kind: ParticipantKind; affiliateId: number; from: number; to: number }
 
 /**
- * What is found under `from` is found under `to` from now on, and `from` leads there. False if `to` is or was somebody
+ * What is found under `from` is found under `to` from now on, and `from` leads there. False if `to` is or was someone
  * else's: then nothing changes.
  */
 export async function replaceNumber(

@@ -17,7 +17,7 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
     merging: {
       moves: [],
       stays: { 'participant.affiliate_id': 'only the account that stays may have a number of its own' },
-      // A number from before too: what is on record leads to whoever has it.
+      // A number from before too: what is on record leads to anyone who has it.
       refuse: async (db, { from }) =>
         (await listOwnNumbers(db, [from])).length > 0 ? 'professional-goes' : undefined,
     },

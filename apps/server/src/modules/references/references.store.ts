@@ -32,7 +32,7 @@ export type NewParticipant = {
 const LED_TO = `participant p join participant c on c.kind = p.kind and c.number = coalesce(p.replaced_by, p.number)
   and c.deleted_at is null`
 
-/** Whoever works under this number now: for everything new. */
+/** The person who works under this number now: for everything new. */
 export async function findParticipant(
   db: Queryable,
   kind: ParticipantKind,

@@ -138,7 +138,7 @@ test('[RT-23] answers not found for a course that is not in the shop', async () 
   expect((await world.call('diver').get('/api/ecards/catalog/courses?kind=boat')).status).toBe(400)
 })
 
-test('[TS-05] the minimum age of a course follows the youngest birth date until somebody has confirmed another', async () => {
+test('[TS-05] the minimum age of a course follows the youngest birth date until someone has confirmed another', async () => {
   const { db } = world.server.platform
   const age = async () => (await entry(RESCUE, 'diver')).prerequisites.find(({ ask }) => ask === 'age')?.isMet
   expect(await age()).toBe(true)

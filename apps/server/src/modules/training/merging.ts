@@ -50,7 +50,7 @@ export const trainingMerging: MergePart = {
     return ended
   },
   restore: async (tx, ids) => {
-    // Whoever began the course anew since then goes on with that.
+    // Anyone who began the course anew since then goes on with that.
     await tx.query(
       `update enrolment t set ended_at = null where id = any($1::uuid[]) and not exists (
          select from enrolment o

@@ -42,7 +42,7 @@ export type TrainingPorts = {
   /** What courses cost now. */
   prices: Pick<Prices, 'ofCourse'>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
-  /** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
+  /** TS-05: those of these people whose birth date someone has to compare with an identity document. */
   listBirthDatesUnconfirmed: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlySet<number>>
   listNames: (affiliateIds: readonly number[], tx?: Queryable) => Promise<ReadonlyMap<number, string>>
   /** For all these people, in one call. */

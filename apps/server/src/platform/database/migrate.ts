@@ -24,7 +24,7 @@ type Options = {
 /**
  * Brings the database up to date and returns the names of the migrations it ran. Each file runs in its own
  * transaction, which takes a lock, so many processes may start at once. The lock ends with the transaction: a
- * connection pooler would keep the lock of a session for whoever gets its connection next.
+ * connection pooler would keep the lock of a session for the next client that gets its connection.
  */
 export async function migrate(db: Pick<Database, 'url'>, options: Options = {}): Promise<string[]> {
   const migrations = readMigrations(options.folders ?? migrationFolders())

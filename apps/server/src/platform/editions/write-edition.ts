@@ -93,7 +93,7 @@ async function mustBePublishable(
   if (errors.length > 0) throw new Problem('not-publishable', 422, { errors })
 }
 
-/** Whoever plans for this minute presses the button a little later. */
+/** A person who plans for this minute presses the button a little later. */
 const TOLERANCE_MS = 60_000
 
 function periodOf({ from, until }: Period, now: Date): { from: Date; until: Date | null } {

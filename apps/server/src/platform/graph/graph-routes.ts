@@ -52,7 +52,7 @@ async function unlessGone<T>(request: FastifyRequest, signal: AbortSignal, answe
   const call: GraphCall = { request, signal }
   try {
     const answered = await currentCall.run(call, answer)
-    // Not 200 with an error inside: whoever looks only at the status must learn that it's worth trying again.
+    // Not 200 with an error inside: anyone who looks only at the status must learn that it's worth trying again.
     if (call.away) throw call.away
     return answered
   } catch (error) {

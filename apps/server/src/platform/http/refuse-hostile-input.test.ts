@@ -78,7 +78,7 @@ test('a multipart body with a boundary reaches its route', async () => {
     ])
 })
 
-test('whoever is not signed in is refused first', async () => {
+test('anyone who is not signed in is refused first', async () => {
   await aServer()
   expect((await app.inject({ url: '/api/things/%00' })).statusCode).toBe(401)
 })

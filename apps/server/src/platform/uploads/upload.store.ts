@@ -14,7 +14,7 @@ export async function lockUploadsOf(tx: Queryable, affiliateId: number): Promise
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('upload ' || $1::text, 0))`, [affiliateId])
 }
 
-/** Two uploads with one id can't be finished at the same time, whoever began them and whatever they are for. */
+/** Two uploads with one id can't be finished at the same time, no matter who began them and whatever they are for. */
 export async function lockUploadId(
   tx: Queryable,
   { kind, id }: Pick<UploadKey, 'kind' | 'id'>,

@@ -1,4 +1,4 @@
-/** Of calls themselves, and of whoever makes them. */
+/** Of calls themselves, and of anyone who makes them. */
 export const REQUEST_PROBLEMS = {
   'account-provider-unavailable': 'The account service is out of reach. Try again later.',
   'address-refused': 'We don’t send to this address. Use an https address on the public internet.',

@@ -87,7 +87,7 @@ export const bankItemChangeWire = z.object({
   choices: z.array(text(BANK_LIMITS.choice)).max(BANK_LIMITS.mostChoices),
   right: z.int().min(0).max(BANK_LIMITS.mostChoices),
   reason: text(BANK_LIMITS.reason),
-  /** For each choice, why it is wrong: shown to whoever chose it, before and after the exam is passed. */
+  /** For each choice, why it is wrong: shown to anyone who chose it, before and after the exam is passed. */
   feedback: z.array(text(BANK_LIMITS.feedback)).max(BANK_LIMITS.mostChoices).default([]),
   page: text(BANK_LIMITS.page).nullable(),
   /** An uploaded picture, which needs a description. */

@@ -44,7 +44,7 @@ export type BankReading = {
 /** The two choices of a true or false question, in the language of the bank. */
 export type TrueFalse = { yes: string; no: string }
 
-/** `feedback` is what the file says to somebody who chooses it. */
+/** `feedback` is what the file says to someone who chooses it. */
 type ReadChoice = { text: string; isRight: boolean; feedback: string }
 
 /** A question as a file has it, before it's judged. */

@@ -48,7 +48,7 @@ export const examCultureOf = ({ addedExam, culture }: PackageContent): string =>
 export const examsOfPackage = ({ addedExam, serverExams }: PackageContent): readonly string[] =>
   serverExams.filter((id) => id !== addedExam?.activityId)
 
-/** Whoever opened a lesson before the exam was added has the course without it, as they began it. */
+/** Anyone who opened a lesson before the exam was added has the course without it, as they began it. */
 export function contentAsBegun(
   content: PackageContent,
   attempts: readonly { startedAt: string }[],

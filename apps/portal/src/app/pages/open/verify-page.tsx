@@ -18,7 +18,7 @@ export function Page() {
   const findPerson = async () => {
     await session.refresh()
     const current = session.current()
-    // TS-06: whoever holds a device that was handed over isn't its person.
+    // TS-06: the person who holds a device that was handed over isn't its person.
     return current?.handedOver ? undefined : current?.user.affiliateId
   }
   useEffect(() => {

@@ -39,7 +39,7 @@ test('[SC-12] [SC-06] both kinds can be started, and one press starts one applic
   expect(JSON.parse(String(posts[0]?.[1]?.body))).toMatchObject({ typeId: 'divemaster' })
 })
 
-test('[SC-12] whoever holds the certification reads so, and is not offered to start', async () => {
+test('[SC-12] anyone who holds the certification reads so, and is not offered to start', async () => {
   const { text, place } = await open({
     '/Applications/assigned': assigned(),
     '/Applications/types': [
@@ -54,7 +54,7 @@ test('[SC-12] whoever holds the certification reads so, and is not offered to st
   ])
 })
 
-test('[SC-12] whoever is too young for an application reads from which age it is, and can’t start it', async () => {
+test('[SC-12] anyone who is too young for an application reads from which age it is, and can’t start it', async () => {
   const born = `${new Date().getUTCFullYear() - 12}-01-01`
   const session = {
     idToken: anIdToken({ affiliate_type_id: 1, birthdate: born }),

@@ -35,7 +35,7 @@ test('[SC-06] [ST-03] [EN-04] the status screen shows labels, days, history, peo
   await soon(() => expect(text()).toContain('Paper logbook'))
 })
 
-test('[SC-06] [OF-04] the promised day counts from the submission, whoever reviews the application', async () => {
+test('[SC-06] [OF-04] the promised day counts from the submission, no matter who reviews the application', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const says = async (more: Partial<ApplicationWire>, words: string | RegExp) => {
     const { text } = await anOpenApplication({ [PATH]: anApplication({ ...APPROVED, ...more }) })

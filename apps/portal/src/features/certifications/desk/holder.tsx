@@ -4,7 +4,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { holderQuery } from './desk.queries.ts'
 
-/** Whose number it is, so that nothing is done to somebody else by a wrong digit. */
+/** Whose number it is, so that nothing is done to someone else by a wrong digit. */
 export function Holder({ number }: { number: string }) {
   const { t, formatId, formatNumber } = useTranslator('certifications-desk')
   const found = useQuery(holderQuery(useCalls(), number))

@@ -127,7 +127,7 @@ function useIssue() {
       else showToast({ text: t('certifications-desk.failed') })
     },
   })
-  /** Whoever presses the button sees first whom they certify. */
+  /** The person who presses the button sees first whom they certify. */
   const ask = useMutation({
     mutationFn: () => client.fetchQuery(holderQuery(calls, plainNumber(typed.number) ?? '')),
     onSuccess: setAsked,

@@ -203,7 +203,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     return found
   })
   await soon(() => expect(document.activeElement).toBe(typed))
-  type(typed, 'Somebody Else')
+  type(typed, 'Someone Else')
   typed.blur()
   await soon(() => expect(text()).toContain('Type the same name: Ines Marin'))
   type(typed, 'Ines Marin')
@@ -250,7 +250,7 @@ test('[P-09] [TS-08] while a physician is still asked about an earlier form, nob
   free.unmount()
 })
 
-test('[TS-04] whoever signs no Yes after a Yes confirms that it no longer applies, and nobody else is asked', async () => {
+test('[TS-04] anyone who signs no Yes after a Yes confirms that it no longer applies, and nobody else is asked', async () => {
   const box = 'I confirm that the Yes in my earlier questionnaire no longer applies.'
   const earlier = { 'GET definitions/{form}': () => ({ ...aFormToFill(), hasEarlierYes: true }) }
   const changed = await open({ at: '?at=sign', answers: ALL_NO, more: earlier })

@@ -105,7 +105,7 @@ type CopyProps = Pick<Props, 'reader' | 'token'> & {
   until: string
 }
 
-/** TS-06: whoever signed gets what they signed. */
+/** TS-06: the signer gets what they signed. */
 export function DownloadCopy({ reader, token, until }: CopyProps) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()

@@ -73,7 +73,7 @@ function Deciding({ form, token, end, onEnd }: DecidingProps) {
 
 type NewerProps = { form: LinkedFormWire; newer: NonNullable<LinkedFormWire['newer']> }
 
-/** P-09: the diver may sign again while a request is open; whoever decides knows of it. */
+/** P-09: the diver may sign again while a request is open; the person who decides knows of it. */
 function Newer({ form: { memberName: name }, newer: { signedDate, isPhysicianRequired } }: NewerProps) {
   const { t, formatDay } = useTranslator('forms-signers')
   const date = formatDay(new Date(signedDate))

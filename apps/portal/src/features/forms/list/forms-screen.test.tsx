@@ -127,7 +127,7 @@ test('[TS-05] a form that waits for the birth date says what to do, and is not t
   expect(place.querySelector('a[href*="signed="]')).toBeNull()
 })
 
-test('[TS-06] whoever awaits a guardian reads how to ask, and nothing about having asked before', async () => {
+test('[TS-06] anyone who awaits a guardian reads how to ask, and nothing about having asked before', async () => {
   const { text } = await open(FORMS, {
     '/forms/due': due(),
     '/forms/search': [aForm({ state: 'guardian-awaited', isGuardianAwaited: true })],

@@ -135,7 +135,7 @@ test('[TS-05] a confirmation is taken back in a dialog that names who gave it an
   expect(remove.mock.calls).toEqual([['forms', path, { params, query: { birthDate: '1990-01-02' } }]])
 })
 
-test('[TS-05] at a dive center whoever takes a confirmation back enters their name', async () => {
+test('[TS-05] at a dive center the person who takes a confirmation back enters their name', async () => {
   const { t, press, fill, dialog, remove, pressInDialog } = await openAs(true, CONFIRMED, UNCONFIRMED)
   await press('Withdraw confirmation')
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
@@ -167,7 +167,7 @@ test('[TS-05] a birth date that was never changed is confirmed too, and no earli
   expect(dialog()?.textContent).not.toContain('Given earlier')
 })
 
-test('[TS-05] at a dive center whoever has seen the document enters their name', async () => {
+test('[TS-05] at a dive center the person who has seen the document enters their name', async () => {
   const { t, press, fill, dialog, post, tick, pressInDialog } = await openAs(true, UNCONFIRMED, CONFIRMED)
   await press('Confirm birth date')
   await vi.waitFor(() => expect(dialog()).not.toBeNull())

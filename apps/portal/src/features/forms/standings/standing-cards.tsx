@@ -45,7 +45,7 @@ type GuestsProps = {
   confirmOf: ForGuest
 }
 
-/** Where a person is in the list: whoever handed over the device for them comes back to it. */
+/** Where a person is in the list: the person who handed over the device for them comes back to it. */
 export const personId = (affiliateId: number | string) => `forms-of-${affiliateId}`
 
 /** The list may load after the page has opened, so the row itself looks whether it is the one. */

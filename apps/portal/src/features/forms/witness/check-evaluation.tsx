@@ -79,7 +79,7 @@ function Checking({ page, of, ...rest }: CheckingProps & { page: SeenEvaluationW
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { memberName: name, birthDate, type } = page
-  // Whoever acts is one person, whichever of the two they do.
+  // The same person acts, whichever of the two they do.
   const staff = useStaffName(rest.isCenter)
   return (
     <>
@@ -137,7 +137,7 @@ type ConfirmProps = SettleProps &
     confirm: (seen: EvaluationSeenWire) => Promise<unknown>
   }
 
-/** What the page says, entered by whoever has seen it. */
+/** What the page says, entered by the person who has seen it. */
 export function ConfirmForm({
   name,
   staff,

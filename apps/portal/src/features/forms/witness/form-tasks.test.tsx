@@ -73,7 +73,7 @@ test('[TS-03] refusing needs a reason, then moves the focus to the title, and op
   expect(http.post).toHaveBeenCalledTimes(1)
 })
 
-test('[TS-03] [TS-06] at a dive center whoever does not accept a page enters their name', async () => {
+test('[TS-03] [TS-06] at a dive center the person who does not accept a page enters their name', async () => {
   const { t, place, press, fill, http } = await open({ isCenter: true })
   await fill(t('forms-signers.check.reason'), 'No stamp')
   await press(t('forms-signers.check.refuse'))
@@ -151,7 +151,7 @@ test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends
   await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
 })
 
-test('[TS-03] at a dive center whoever has seen the page enters their name, and is not the physician', async () => {
+test('[TS-03] at a dive center the person who has seen the page enters their name, and is not the physician', async () => {
   const screen = await open({ isCenter: true })
   const { t, place, press, fill, http } = screen
   await fillIn(screen)

@@ -20,7 +20,7 @@ async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
   return { ...screen, ...http }
 }
 
-test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog that closes again', async () => {
+test('[TS-03] anyone who may check a page opens one that was confirmed, in a dialog that closes again', async () => {
   const { t, place, press, download } = await open(() => <SettledPages student={100002} />)
   await vi.waitFor(() => expect(place.textContent).toContain('On paper, seen by Kai Nakamura'))
   expect(download).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ type Props = {
   name?: string
 }
 
-/** TS-03: the pages on which a student's clearance rests, and one that somebody didn't accept; nothing without one. */
+/** TS-03: the pages on which a student's clearance rests, and one that someone didn't accept; nothing without one. */
 export function SettledPages({ student, name }: Props) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()

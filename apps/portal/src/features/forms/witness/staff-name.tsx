@@ -6,7 +6,7 @@ import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 
 export type StaffName = ReturnType<typeof useStaffName>
 
-/** TS-06: the account of a dive center is no person, so whoever confirms with it enters their own name. */
+/** TS-06: the account of a dive center is no person, so the person who confirms with it enters their own name. */
 export function useStaffName(isCenter: boolean) {
   const [name, setName] = useState('')
   const staffName = name.trim()

@@ -43,7 +43,7 @@ export const witnessedFormQuery = ({ http }: Http, params: StudentDocument) =>
 export const signInPerson = ({ http }: Http, params: StudentDocument, body: WitnessedSignatureWire) =>
   http.post('forms', GUARDIAN, { params, body })
 
-/** The health answers, for whoever has the diver's code. */
+/** The health answers, for anyone who has the diver's code. */
 export const readAnswers = ({ http }: Http, params: StudentDocument, code: string) =>
   http.post<WitnessedAnswersWire>('forms', `${GUARDIAN}/answers`, { params, body: { code } })
 

@@ -36,7 +36,7 @@ test('[LO-08] a dive that measured rows push down is scrolled back to its place 
   expect([scroll.mock.calls.length, frames.length]).toEqual([1, 0])
 })
 
-test('[LO-08] somebody who scrolls is not held back', () => {
+test('[LO-08] someone who scrolls is not held back', () => {
   const { place, link, next, frames } = aRow(873)
   const scroll = vi.fn()
   keepAtTop(link, 140, scroll)

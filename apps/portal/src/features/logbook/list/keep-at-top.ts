@@ -1,11 +1,11 @@
-/** Signs that somebody scrolls or does something else. */
+/** Signs that someone scrolls or does something else. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const STILL_FRAMES = 10
 const MOST_FRAMES = 120
 
 /**
  * The rows above turn out taller than assumed when they are measured, and push the dive down: scrolls again until its
- * row stays that far below the top of the window, or somebody does something.
+ * row stays that far below the top of the window, or someone does something.
  */
 export function keepAtTop(link: HTMLElement, place: number, scroll: () => void): void {
   const over = new AbortController()

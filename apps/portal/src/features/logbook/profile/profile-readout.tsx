@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The values under the cursor; screen readers get them from the slider. Each value that the profile has anywhere keeps
- * its place, so that the chart below doesn't move while somebody reads along.
+ * its place, so that the chart below doesn't move while someone reads along.
  */
 export function ProfileReadout({ profile, moment, words, name }: Props) {
   const slots = useMemo(() => slotsOf(profile, words), [profile, words])

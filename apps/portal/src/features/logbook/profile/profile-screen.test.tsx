@@ -69,7 +69,7 @@ const fail = (what: string): never => {
   throw new Error(`no ${what}`)
 }
 
-/** As a browser does it when somebody presses an arrow key. */
+/** As a browser does it when someone presses an arrow key. */
 function moveTo(slider: HTMLInputElement, seconds: number): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   set?.call(slider, String(seconds))

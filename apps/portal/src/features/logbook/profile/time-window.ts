@@ -20,7 +20,7 @@ export function zoomed(window: TimeWindow, end: number, factor: number, at?: num
   return within({ from, to: from + next }, end)
 }
 
-/** A part that somebody selected. */
+/** A part that someone selected. */
 export const selected = (one: number, other: number, end: number): TimeWindow => {
   const middle = (one + other) / 2
   const length = Math.max(SHORTEST_SECONDS, Math.abs(other - one))

@@ -226,7 +226,7 @@ test('[OF-09] a log that does not load says so and can be retried', async () => 
   await soon(() => expect(find('tbody tr')).not.toBeNull())
 })
 
-test('[OF-01] whoever lacks the right learns which one it is, and nothing is requested', async () => {
+test('[OF-01] anyone who lacks the right learns which one it is, and nothing is requested', async () => {
   const { text, queries } = await open({ '/office/rights/own': { rights: ['cards'] } })
   await soon(() => expect(text()).toContain('You can’t open this page'))
   expect(text()).toContain('It needs the right “Audit log”.')

@@ -5,7 +5,7 @@ export type Moment = { date?: string | undefined; time?: string | undefined }
 export const momentOf = ({ date, time }: Moment): Date | undefined =>
   date && time ? new Date(`${date}T${time}`) : undefined
 
-/** Whoever plans for this minute presses the button a little later. */
+/** A person who plans for this minute presses the button a little later. */
 const TOLERANCE_MS = 60_000
 
 export const isPast = (moment: Date | undefined, now: Date): boolean =>

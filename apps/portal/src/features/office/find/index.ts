@@ -7,7 +7,7 @@ import { ownRightsQuery } from '../own-rights.query.ts'
 import { peopleQuery } from '../people/people.queries.ts'
 import { queryOf } from '../people/people-view.ts'
 
-/** OF-03: everyone, for staff who may see people. The server searches, and refuses whoever lacks the right. */
+/** OF-03: everyone, for staff who may see people. The server searches, and refuses anyone who lacks the right. */
 export const peopleSource: FindSource = {
   name: 'office-people',
   group: 'people',

@@ -27,7 +27,7 @@ import { TYPE_KEYS, TYPES, typeIn } from './people-view.ts'
 
 type Props = ChangeProps & { mayMakeStaff: boolean }
 
-/** OF-03: whoever becomes a professional or a dive center gets a number, or has the one from before again. */
+/** OF-03: anyone who becomes a professional or a dive center gets a number, or has the one from before again. */
 export function TypeCard(props: Props) {
   const { person, signing, onChanged, mayMakeStaff } = props
   const { t, formatId } = useTranslator('office-people', 'office-content', 'profile')

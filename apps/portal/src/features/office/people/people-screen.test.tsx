@@ -185,7 +185,7 @@ test('[OF-03] a number that nobody has', async () => {
   await soon(() => expect(text()).toContain('No one has this affiliate number'))
 })
 
-test('[OF-01] whoever manages settings gives rights, and learns why it is refused', async () => {
+test('[OF-01] anyone who manages settings gives rights, and learns why it is refused', async () => {
   const sent: unknown[] = []
   let answer = () => Response.json({ problem: 'last-settings', errors: [] }, { status: 409 })
   const { text, find, named } = await open(

@@ -76,7 +76,7 @@ test('staff see the banks by course and language, and open one', async () => {
   expect(find(`a[href="/office/banks/${OPEN_WATER}/en-US"]`)).not.toBeNull()
 })
 
-test('[TS-11] somebody else does not see the banks', async () => {
+test('[TS-11] someone else does not see the banks', async () => {
   const { text } = await open('/office/banks', {}, 1)
   await soon(() => expect(text()).not.toContain('Question banks'))
 })

@@ -64,7 +64,7 @@ export function AssignDialog({ chosen, instructors, onClose, onDone }: Props) {
   )
 }
 
-/** Undo gives each student back to whoever taught them before. */
+/** Undo gives each student back to the person who taught them before. */
 function useAssign() {
   const { t } = useTranslator('training-center')
   const calls = useCalls()

@@ -30,7 +30,7 @@ export function useClassForm(choices: ClassChoicesWire, edited: ClassWire | unde
     memberNumber: named?.memberNumber,
     offered,
     isCourseChanged: edited !== undefined && packageId !== edited.packageId,
-    /** Whoever can no longer be chosen is no longer selected. */
+    /** Anyone who can no longer be chosen is no longer selected. */
     chosen: offered.map(({ enrolmentId }) => enrolmentId).filter((id) => selected.has(id)),
     /** A dive center has no class without itself. */
     mayHaveNoStore: choices.instructors.some(({ isCaller }) => isCaller),

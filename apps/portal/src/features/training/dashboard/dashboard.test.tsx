@@ -58,7 +58,7 @@ test('[RT-08] shows the form that is due, and what is missing in order', async (
   expect(steps[2]?.textContent).toBe('Lessons 3 to 5 and final examNext: Breathing under pressure')
 })
 
-test('[TS-04] [RT-08] a form that waits for somebody else says for whom, and leads to the list of forms', async () => {
+test('[TS-04] [RT-08] a form that waits for someone else says for whom, and leads to the list of forms', async () => {
   const waiting = {
     step: 'medical',
     state: 'current',

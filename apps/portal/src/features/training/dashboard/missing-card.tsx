@@ -75,7 +75,7 @@ function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
     const title = withExam && !hasCard ? formatList([read, t('training-learn.questions')]) : read
     return next === null ? { title } : { title, text: t('training-learn.step.next', { lesson: next }) }
   }
-  /** Why a form that somebody has worked on is still open. */
+  /** Why a form that someone has worked on is still open. */
   const standing = ({ form, since }: FormStep): string[] => {
     if (form === 'missing' || form === 'cleared') return []
     if (form !== 'decision-awaited' && form !== 'expired') return [t(`training-learn.form.${form}`)]

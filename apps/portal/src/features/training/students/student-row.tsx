@@ -166,7 +166,7 @@ export function useStateWords(): (course: StudentCourse) => string {
 
 const inOneLine = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
-/** A course may not require the form for its card, but a physician's refusal matters to whoever certifies. */
+/** A course may not require the form for its card, but a physician's refusal matters to the person who certifies. */
 export const isRefusal = ({ state }: FormInTheWay) => state === 'declined' || state === 'decision-awaited'
 
 type FormInTheWay = StudentCourse['formsInTheWay'][number]

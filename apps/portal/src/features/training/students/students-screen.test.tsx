@@ -261,7 +261,7 @@ test.each([
 )
 
 test.each([2, 3])(
-  '[SC-16] [LE-07] the dashboard of type %s offers to write to whoever needs a word',
+  '[SC-16] [LE-07] the dashboard of type %s offers to write to the person who needs a word',
   async (type) => {
     const [milo, noura] = aClass()
     const at = (student: typeof milo, enrolmentId: string) =>
@@ -294,7 +294,7 @@ test("[NV-05] [RT-09] an instructor's My courses link leads to the course that t
   expect(text()).toContain('Not started')
 })
 
-test('[LE-06] a course without lessons is taught in person, and not one that somebody has still to begin', async () => {
+test('[LE-06] a course without lessons is taught in person, and not one that someone has still to begin', async () => {
   const renewal = { packageId: NITROX, title: 'Instructor renewal', kind: 'pro', hasLessons: false }
   const { text, named } = await open('/training/dashboard', {
     '/my-courses': [],
@@ -337,7 +337,7 @@ test('[TS-05] a student whose birth date waits is not certified, and the record 
   expect(named('button', 'Certify Milo Hart')).toBeUndefined()
 })
 
-test('[TS-04] whoever certifies reads in the question that a physician declined the student', async () => {
+test('[TS-04] the person who certifies reads in the question that a physician declined the student', async () => {
   const record = aRecord({
     ...{ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null },
     ...{ isDeclined: true, missing: [] },

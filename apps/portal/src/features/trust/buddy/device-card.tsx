@@ -162,7 +162,7 @@ function useRemove(affiliateId: number, here: string | undefined, onSettled: () 
   return mutation
 }
 
-/** The way back for whoever removed the device that they use: another key, which is certified anew. */
+/** The way back for anyone who removed the device that they use: another key, which is certified anew. */
 function SignAgain({ affiliateId }: Props) {
   const { t } = useTranslator('trust-buddy')
   const queries = useQueryClient()

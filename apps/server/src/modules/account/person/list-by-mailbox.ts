@@ -3,7 +3,7 @@ import type { AffiliateType } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccountsByLocalPart } from '../account.store.ts'
 
-/** The accounts whose address may be of this mailbox, at any domain. Whoever asks compares the whole address. */
+/** The accounts whose address may be of this mailbox, at any domain. Anyone who asks compares the whole address. */
 export async function listByMailbox(
   db: Queryable,
   email: string,

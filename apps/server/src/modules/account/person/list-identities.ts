@@ -7,7 +7,7 @@ import { type BirthDateChange, listBirthDateChanges } from './birth-date.store.t
 type Identity = {
   name: string
   birthDate: string
-  /** TS-05: those that the rules of age use until somebody has confirmed the present one. */
+  /** TS-05: those that the rules of age use until someone has confirmed the present one. */
   ruling: RulingBirthDates
   isBirthDateToConfirm: boolean
   birthDateChange: BirthDateChange | undefined

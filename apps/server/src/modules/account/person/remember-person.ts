@@ -11,7 +11,7 @@ export async function rememberPerson(
   isEmailVerified: boolean,
 ): Promise<void> {
   const now = clock.now()
-  // Whoever only says that it's theirs doesn't keep it from its owner.
+  // Anyone who only says that it's theirs doesn't keep it from its owner.
   if (person.email !== '' && isEmailVerified) await dropUnverified(db, person.email, person.affiliateId)
   const isTaken = person.email !== '' && (await isEmailOfAnother(db, person.email, person.affiliateId))
   if (isTaken)

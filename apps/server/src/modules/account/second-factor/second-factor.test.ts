@@ -147,7 +147,7 @@ test('[TS-22] a wrong code is recorded as a wrong password is: whose, from where
   ])
 })
 
-test('[TS-19] whoever guesses codes does not lock out the owner, who has a recovery code', async () => {
+test('[TS-19] anyone who guesses codes does not lock out the owner, who has a recovery code', async () => {
   const { codes } = await setUp(server.aBrowser())
   const browser = server.aBrowser()
   const locked = await guessUntilLocked(browser, await browser.signIn('staff'))

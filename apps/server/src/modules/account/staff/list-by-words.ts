@@ -12,7 +12,7 @@ const ALIKE = 4
 
 /**
  * Those who have all words, in the order of one of the words and of their numbers. The index has this order, so a
- * common word takes no longer than a rare one. Somebody with two words that fit is listed at the first.
+ * common word takes no longer than a rare one. Someone with two words that fit is listed at the first.
  */
 export async function listByWords(
   db: Queryable,

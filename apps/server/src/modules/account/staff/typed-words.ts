@@ -17,7 +17,7 @@ const MOST_SIMILAR = 20
 /** Shorter words share their letters with too many of the words of addresses. */
 const SHORTEST_OF_ADDRESS = 8
 
-/** The word itself if somebody has it, otherwise those that may be meant. Needs the threshold of similarity. */
+/** The word itself if someone has it, otherwise those that may be meant. Needs the threshold of similarity. */
 export async function similarWords(tx: Queryable, word: string): Promise<string[]> {
   const known = await listKnown(tx, [word, ...variantsOf(word, alphabetOf(word))])
   if (known.includes(word)) return [word]

@@ -27,7 +27,7 @@ export async function findCardHolder(
   return row
 }
 
-/** For a person with a certification; whoever is known already stays as they are. */
+/** For a person with a certification; people who are known already stay as they are. */
 export async function addCardHolder(
   db: Queryable,
   affiliateId: number,
@@ -41,7 +41,7 @@ export async function addCardHolder(
   )
 }
 
-/** For a person with a verified record of another module; whoever is known already stays as they are. */
+/** For a person with a verified record of another module; people who are known already stay as they are. */
 export async function holdIdentity(
   tx: Queryable,
   affiliateId: number,

@@ -250,7 +250,7 @@ test('[TS-14] a photo that was approved before faces existed gets its face when 
   expect(await faceIn(DIVER)).toBeInstanceOf(Buffer)
 })
 
-test('[TS-14] whoever checks a card gets the photo by its signed hash, without an account, and no other photo', async () => {
+test('[TS-14] anyone who checks a card gets the photo by its signed hash, without an account, and no other photo', async () => {
   const signed = (sha256: string) =>
     world.server.app.inject({ method: 'POST', url: '/api/ecards/card-photos/signed', payload: { sha256 } })
   const { approved } = await mine('diver')

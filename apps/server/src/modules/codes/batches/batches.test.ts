@@ -35,7 +35,7 @@ const codesIn = async (id: string, query = '') =>
 const change = async (id: string, what: 'withdraw' | 'restore', codes?: string[]) =>
   (await (await staff().post(at(`/${id}/${what}`), codes ? { codes } : {})).json()) as BatchChangedWire
 
-test('[OF-07] codes issued for a dive center are in its list, and open the course for whoever redeems one', async () => {
+test('[OF-07] codes issued for a dive center are in its list, and open the course for anyone who redeems one', async () => {
   const { status, body } = await issue()
   expect([status, body]).toMatchObject([
     201,
@@ -85,7 +85,7 @@ test('[OF-07] nobody redeems, shares or takes a withdrawn code; redeemed ones st
   expect(await codesOf(world, 'applicant').redeem(open)).toMatchObject({ status: 200 })
 })
 
-test('[OF-07] withdrawing takes the code out of the list of whoever has it, and ends its offer', async () => {
+test('[OF-07] withdrawing takes the code out of the list of anyone who has it, and ends its offer', async () => {
   const { body } = await issue()
   const [code = ''] = (await codesIn(body.id)).map(({ couponCode }) => couponCode)
   const store = codesOf(world, 'store')

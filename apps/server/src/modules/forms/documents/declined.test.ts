@@ -133,7 +133,7 @@ test('[ST-08] [TS-04] a refusal after an approval counts, on whichever questionn
   expect([await standing(), await diver.isCourseFormDone()]).toEqual([['cleared', false], true])
 })
 
-test('[ST-08] [TS-04] whoever signs ten times No while a physician declines is not cleared', async () => {
+test('[ST-08] [TS-04] anyone who signs ten times No while a physician declines is not cleared', async () => {
   const diver = await diverOf('applicant')
   const link = await diver.linkOf(await diver.sign(ILL))
   const { db } = world.server.platform

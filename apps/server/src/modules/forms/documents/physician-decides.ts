@@ -71,7 +71,7 @@ export async function physicianDecides(
 
 /**
  * A refusal is about the person: later questionnaires need a physician too, what was approved before no longer
- * counts, and whoever was asked before it doesn't lift it. The diver may ask again, on a later form.
+ * counts, and anyone who was asked before it doesn't lift it. The diver may ask again, on a later form.
  */
 async function holdOthers(deps: FormsDeps, tx: Queryable, row: DocumentRow, now: Date): Promise<void> {
   const affiliateId = Number(row.affiliate_id)

@@ -52,7 +52,7 @@ function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
 const isGuardianOf = ({ seal, signed_at }: DocumentRow, guardian: GuardianContent) =>
   guardian.seal === seal && guardian.signature.signedAt === signed_at?.toISOString()
 
-/** Whoever may open a release is who it names. */
+/** Those whom a release names may open it. */
 const isWithParties = ({ store_number, member_number }: DocumentRow, { parties }: AnswersContent) =>
   store_number === (parties?.storeNumber ?? null) && member_number === (parties?.memberNumber ?? null)
 

@@ -41,7 +41,7 @@ type Surroundings = {
   cosigners: Cosigners
   evaluationOf: (documentId: string) => EvaluationWire | null
   standingOf: (row: DocumentRow) => FormStanding
-  /** TS-05: a guardian signs only until somebody has checked the birth date. */
+  /** TS-05: a guardian signs only until someone has checked the birth date. */
   isAdultUnconfirmed: boolean
   now: Date
 }

@@ -68,7 +68,7 @@ type Compared = Pick<
 
 /**
  * Which of these forms were signed under other details than their owner's account has now. They no longer
- * count: somebody else's rules applied, or somebody else is named.
+ * count: someone else's rules applied, or someone else is named.
  */
 export async function listWithOtherDetails(
   deps: DetailsDeps,
@@ -107,7 +107,7 @@ function isSignedByOtherRules(
   return isMinor(youngest, day) ? isAlone : variant === 'guardian-notice' && signed_at === null
 }
 
-/** Which of these forms still wait for a guardian: those of whoever is a minor by the birth date that rules now. */
+/** Which of these forms still wait for a guardian: those of anyone who is a minor by the birth date that rules now. */
 export async function listGuardianAwaited(
   { listIdentities }: DetailsDeps,
   db: Queryable,

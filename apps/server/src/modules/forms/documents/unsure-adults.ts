@@ -49,7 +49,7 @@ async function listDoubles(deps: UnsureDeps, db: Queryable, adults: readonly Key
 /**
  * TS-05: those of these people who are adults by a birth date that nobody has confirmed, while a minor of the same
  * name or mailbox is known where they are taught: it may be the second account of the minor. A form counts for a year, so
- * whoever was a minor in this year counts as one. Whoever was found once waits until the confirmation: neither
+ * anyone who was a minor in this year counts as one. Anyone who was found once waits until the confirmation: neither
  * account ends it by going elsewhere or by another name.
  */
 export async function listUnsureAdults(
@@ -72,7 +72,7 @@ export async function listUnsureAdults(
   return new Set([...doubted.map(([affiliateId]) => affiliateId), ...found])
 }
 
-/** TS-05: those of these people whose birth date somebody has to compare with an identity document. */
+/** TS-05: those of these people whose birth date someone has to compare with an identity document. */
 export async function listBirthDatesUnconfirmed(
   deps: UnsureDeps,
   db: Queryable,

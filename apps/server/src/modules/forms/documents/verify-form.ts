@@ -33,7 +33,7 @@ export async function findNewer(db: Queryable, row: DocumentRow): Promise<Newer 
   return newer
 }
 
-/** Where a form stands for whoever is shown it. */
+/** Where a form stands for anyone who is shown it. */
 export type VerifiedStanding = {
   state: VerifiedFormWire['state']
   end: Date

@@ -123,7 +123,7 @@ async function addEvaluation(
   return (await addFiles(deps.files, filesOf, attach)).row
 }
 
-/** TS-03: whoever may check the page hears of it. In id order, as everywhere that notifies several people. */
+/** TS-03: anyone who may check the page hears of it. In id order, as everywhere that notifies several people. */
 async function announcePage(deps: FormsDeps, tx: Queryable, affiliateId: number, documentId: string) {
   const student = (await deps.listIdentities(tx, [affiliateId])).get(affiliateId)?.name ?? ''
   const teachers = await deps.listPageReaders(tx, affiliateId)

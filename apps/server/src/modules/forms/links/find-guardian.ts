@@ -7,7 +7,7 @@ import { listLinks } from './link.store.ts'
 export type Guardian = { name: string; email: string; language: Locale | null }
 
 /**
- * The guardian of a person: whoever last signed by a mailed link, or in person in front of a witness with an
+ * The guardian of a person: the person who last signed by a mailed link, or in person in front of a witness with an
  * address. Others are not known to be reached at the address.
  */
 export async function findGuardian(

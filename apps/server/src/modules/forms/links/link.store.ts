@@ -145,7 +145,7 @@ export async function listLinks({ secrets }: Used, db: Queryable, affiliateId: n
 export const markUsed = (tx: Queryable, id: string, now: Date) =>
   tx.query('update form_link set used_at = $2 where id = $1', [id, now])
 
-/** Whoever has signed opens the copy at least until then. */
+/** Anyone who has signed opens the copy at least until then. */
 export const keepCopiesOpen = (tx: Queryable, { affiliateId, documentId }: DocumentOf, until: Date) =>
   tx.query(
     `update form_link set expires_at = greatest(expires_at, $3)

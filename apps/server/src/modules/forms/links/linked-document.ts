@@ -43,7 +43,7 @@ export async function getLinked(
   return { ...(await getSignedDocument(deps, db, row)), link, links }
 }
 
-/** TS-06: whoever signed through a link opens it again for their copy, and is told until when. */
+/** TS-06: anyone who signed through a link opens it again for their copy, and is told until when. */
 async function usedLink(
   deps: FormsDeps,
   db: Queryable,
@@ -119,7 +119,7 @@ async function mustBeAnotherBrowser(
 
 /**
  * TS-01, TS-06: nobody signs from a second account of the diver, and no minor signs as a guardian. The account at the
- * address counts too, whoever is signed in.
+ * address counts too, no matter who is signed in.
  */
 async function mustBeFit(
   deps: FormsDeps,
@@ -150,7 +150,7 @@ async function mustBeNoProfessional(
 }
 
 /**
- * TS-06: whoever teaches the diver now opens no guardian's link, so that they neither read health answers nor sign
+ * TS-06: anyone who teaches the diver now opens no guardian's link, so that they neither read health answers nor sign
  * without a witness. As for the diver, only the present session counts: the other parent may share the computer.
  */
 async function mustBeNoTeacher(

@@ -193,7 +193,7 @@ test("[TS-02] the diver's phone number and the guardian's address are no contact
   expect((await physician.act(aDecision())).status).toBe(204)
 })
 
-test('[TS-06] whoever decided as a physician cannot sign as the guardian, on any form', async () => {
+test('[TS-06] anyone who decided as a physician cannot sign as the guardian, on any form', async () => {
   const { forms, documentId } = await awaited('teen')
   await byLink(world, await forms.link(documentId, 'physician')).act(aDecision({ name: 'Dr. Lee Hart' }))
   const asGuardian = (name: string) => ({ ...aGuardian, name, mark: name })

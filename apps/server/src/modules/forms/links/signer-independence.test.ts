@@ -66,7 +66,7 @@ const addMember = (email: string, number: number) =>
     [email, number],
   )
 
-test('[TS-01] whoever became an instructor after the link was sent cannot open it or decide', async () => {
+test('[TS-01] anyone who became an instructor after the link was sent cannot open it or decide', async () => {
   const { forms, documentId, row } = await awaited('diver')
   const email = 'applicant@fathom.test'
   expect((await forms.ask(documentId, 'physician', { email })).status).toBe(201)
@@ -143,7 +143,7 @@ test('[TS-06] a guardian without a whole name or a relationship does not sign', 
   expect(await problem('Rosa Hart')).toBeUndefined()
 })
 
-test('[TS-02] a physician without an identity, or with that of somebody else, does not decide', async () => {
+test('[TS-02] a physician without an identity, or with that of someone else, does not decide', async () => {
   const { forms, documentId, row } = await awaited('student')
   const physician = byLink(world, await forms.link(documentId, 'physician'))
   const refused = [

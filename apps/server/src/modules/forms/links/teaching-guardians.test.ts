@@ -25,7 +25,7 @@ const browserOf = async (person: string) => ({
   cookie: (await world.session(person)).visitor.cookies.header(),
 })
 
-test('[TS-06] whoever teaches the minor is not asked as the guardian by mail, by address or by name', async () => {
+test('[TS-06] anyone who teaches the minor is not asked as the guardian by mail, by address or by name', async () => {
   const { documentId } = await awaited()
   const problem = async (over: object) => (await teen.ask(documentId, 'guardian', over)).body.problem
   for (const email of ['instructor@fathom.test', 'INSTRUCTOR+x@fathom.test', 'store@fathom.test'])
@@ -52,7 +52,7 @@ test("[TS-04] [TS-06] a guardian's link does not open where the instructor or th
   expect((await byLink(world, path).act(aGuardian)).status).toBe(204)
 })
 
-test('[TS-06] whoever teaches the minor does not sign through a link, but in front of another professional', async () => {
+test('[TS-06] anyone who teaches the minor does not sign through a link, but in front of another professional', async () => {
   const { documentId, isAwaited } = await awaited()
   const link = byLink(world, await teen.link(documentId, 'guardian'))
   for (const name of ['Kai Nakamura', 'Nakamura, Kai', 'Kаi Nakamura'])

@@ -4,7 +4,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 
 export const PAPERS = 'papers'
 
-/** These pages no longer wait, whoever decided: nobody of the office works on them any longer. */
+/** These pages no longer wait, no matter who decided: nobody of the office works on them any longer. */
 export async function leaveQueue(
   { queues }: Pick<FormsDeps, 'queues'>,
   tx: Queryable,

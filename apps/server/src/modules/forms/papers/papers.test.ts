@@ -218,7 +218,7 @@ test('[TS-03] the first decision counts, be it of the teacher, of staff or by li
   expect([await listed(), await db().query('select from office_claim')]).toEqual([[], []])
 })
 
-test('[OF-02] a page that the diver has replaced leaves the queue, whoever holds it', async () => {
+test('[OF-02] a page that the diver has replaced leaves the queue, no matter who holds it', async () => {
   const { paper, documentId } = await waiting()
   expect((await post('staff', `${QUEUE}/${paper}/take`))[0]).toBe(200)
   expect((await uploadPage(world, 'student', documentId, PAGE)).status).toBe(201)

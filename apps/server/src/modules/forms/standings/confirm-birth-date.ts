@@ -44,7 +44,7 @@ export async function confirmStudentBirthDate(
   })
 }
 
-/** TS-05: whoever teaches the person now can take back a confirmation, also another teacher's. */
+/** TS-05: anyone who teaches the person now can take back a confirmation, also another teacher's. */
 export async function takeBackBirthDate(
   deps: FormsDeps,
   { caller, cookie }: Teacher,

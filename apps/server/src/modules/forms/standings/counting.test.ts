@@ -215,7 +215,7 @@ test('[TS-01] [TS-04] an approval stops to count when we know its address as tha
   const documentId = await approvedBy(email, 'Dr. Planted Reis')
   await db().query(
     `insert into account (email, affiliate_type, given_name, family_name, password_hash)
-     values ($1, 2, 'Somebody', 'Else', 'x')`,
+     values ($1, 2, 'Someone', 'Else', 'x')`,
     [email],
   )
   await voided(documentId)
@@ -223,7 +223,7 @@ test('[TS-01] [TS-04] an approval stops to count when we know its address as tha
   expect((await medicalOf(store))?.state).toBe('cleared')
 })
 
-test('[TS-01] [TS-04] an approval stops to count when whoever gave it begins to teach the diver', async () => {
+test('[TS-01] [TS-04] an approval stops to count when the person who gave it begins to teach the diver', async () => {
   const documentId = await approvedBy('private@clinic.test', 'Dr. Greta Holm')
   await db().query(
     `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,

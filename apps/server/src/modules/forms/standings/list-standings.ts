@@ -78,7 +78,7 @@ function changedBirthDate(identity: Identity | undefined, hasMinorNamesake: bool
 
 type Named = { affiliateId: number; name: string }
 
-/** Whether somebody else in this list may have the same name. */
+/** Whether someone else in this list may have the same name. */
 function namesakesIn(people: readonly Named[]): (person: Named) => boolean {
   const keyed = people.flatMap(({ affiliateId, name }) =>
     [...namesakeKeys(name)].map((key) => ({ affiliateId, key })),

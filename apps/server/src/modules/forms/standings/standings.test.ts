@@ -270,7 +270,7 @@ test('[TS-04] the readings of all students are noted in one statement', async ()
     return platform.db.query(sql, values)
   }
   const people = [STUDENT, 100008, 100004].map((affiliateId) => ({
-    ...{ affiliateId, name: 'Somebody' },
+    ...{ affiliateId, name: 'Someone' },
     kind: 'student' as const,
     isTaughtNow: true,
   }))

@@ -289,7 +289,7 @@ test('[TS-06] a guardian signs no health answers that were not shown, and the re
   expect((await forms.get(`/documents/${documentId}/guardian-code`)).status).toBe(409)
 })
 
-test('[TS-06] what was read before a handover was ended is not read by whoever signs after the next one', async () => {
+test('[TS-06] what was read before a handover was ended is not read by anyone who signs after the next one', async () => {
   const { documentId } = await awaited('teen')
   const path = `/students/${TEEN}/documents/${documentId}/guardian`
   const signed = { ...aGuardian, witnessed: true }
@@ -304,7 +304,7 @@ test('[TS-06] what was read before a handover was ended is not read by whoever s
   expect(await post('instructor', path, signed)).toEqual([204, undefined])
 })
 
-test('[TS-06] whoever has read the answers may go back and forth without the code, and proves nothing by it', async () => {
+test('[TS-06] anyone who has read the answers may go back and forth without the code, and proves nothing by it', async () => {
   const { documentId } = await awaited('teen')
   const path = `/students/${TEEN}/documents/${documentId}/guardian`
   const signed = { ...aGuardian, witnessed: true }
@@ -399,7 +399,7 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect((await forms.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
 })
 
-test('[TS-03] [TS-17] a page is confirmed by whoever opened that very page, and with fresh authentication', async () => {
+test('[TS-03] [TS-17] a page is confirmed only by the person who opened that very page, and with fresh authentication', async () => {
   const { documentId, row } = await awaited('student')
   const first = await upload('student', documentId, PAGE)
   const open = (id: string) =>
@@ -495,7 +495,7 @@ test('[TS-03] a page that is not accepted tells the diver why, and the next one 
   expect(await row()).toMatchObject({ status: 'Medical Required', physician: 'declined' })
 })
 
-test('[TS-03] [TS-06] at a dive center whoever does not accept a page names themselves', async () => {
+test('[TS-03] [TS-06] at a dive center anyone who does not accept a page names themselves', async () => {
   const { documentId, row } = await awaited('student')
   const { id } = await upload('student', documentId, PAGE)
   const refusal = `/students/${STUDENT}/evaluations/${id}/refusal`

@@ -34,7 +34,7 @@ export async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliat
 
 export const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
-/** TS-03, TS-06: who confirms. A dive center is no person, so whoever acts for it is named before it. */
+/** TS-03, TS-06: who confirms. A dive center is no person, so the person who acts for it is named before it. */
 export function confirmedBy(caller: User, staffName: string | undefined, diver: string): string {
   if (!isDiveCenter(caller.affiliateType)) return nameOf(caller)
   const isPerson = staffName !== undefined && isFullName(staffName) && isPrinted(staffName)
@@ -67,7 +67,7 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
   await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
   const others = await listWithOtherDetails(deps, deps.db, documents)
   const awaited = await listGuardianAwaited(deps, deps.db, documents)
-  // One that the diver has signed again since counts for nothing, whoever signs it.
+  // One that the diver has signed again since counts for nothing, no matter who signs it.
   const isNewest = (row: DocumentRow) => documents.find(({ form }) => form === row.form) === row
   const guardian = documents
     .filter((row) => isNewest(row) && awaited.has(row.id) && !others.has(row.id))

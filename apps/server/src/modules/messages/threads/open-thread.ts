@@ -43,7 +43,7 @@ export async function getThread(
   return { ...conversation, teachers, facts, guardian }
 }
 
-/** A student is an adult once somebody has confirmed the birth date that says so (TS-05). */
+/** A student is an adult once someone has confirmed the birth date that says so (TS-05). */
 export async function isStudentMinor(
   { clock }: Pick<MessagesDeps, 'clock'>,
   db: Queryable,

@@ -112,7 +112,7 @@ test('[OF-09] the log is searched by person, staff member, action and time, and 
   expect(paged).toEqual(['6', '5', '4', '3', '2', '1', '0'])
 })
 
-test('[OF-09] the log is searched by the name of whoever did it, and by that of the person it was about', async () => {
+test('[OF-09] the log is searched by the name of the person who did it, and by that of the person it was about', async () => {
   const sam = 100003
   const [{ began } = { began: '' }] = await world.server.platform.db.query<{ began: string }>(
     `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as began`,

@@ -80,7 +80,7 @@ test('[OF-11] a diver who signed in and logged dives is active once a month, and
   expect(await active('?step=week&from=1973-06-04&to=1973-06-17')).toEqual([2, 1])
 })
 
-test('[OF-11] whoever signs in or comes back on another day is active in that month and week', async () => {
+test('[OF-11] anyone who signs in or comes back on another day is active in that month and week', async () => {
   const { db } = world.server.platform
   const { visitor } = await world.signIn('diver')
   const stored = () =>

@@ -86,7 +86,7 @@ async function mergeLocked(
       detail: { from, to, other, reason },
     })
   await deps.notify(tx, to, { kind: 'accounts-merged', values: { number: String(from) }, url: '/account' })
-  // If these are two people, whoever has the other address must learn of it while it can be undone.
+  // If these are two people, anyone who has the other address must learn of it while it can be undone.
   await sendLetter(deps, tx, from, 'merged')
   return merge
 }

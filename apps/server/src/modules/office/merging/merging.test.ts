@@ -252,7 +252,7 @@ test('[OF-03] forms move as they were signed, and still verify', async () => {
       }),
     )
   const before = await verify()
-  // A form counts for whoever has the name and birth date that it was signed with.
+  // A form counts for anyone who has the name and birth date that it was signed with.
   await db().query(
     `update account a set given_name = r.given_name, family_name = r.family_name, birthdate = r.birthdate
      from account r where a.affiliate_id = $1 and r.affiliate_id = $2`,

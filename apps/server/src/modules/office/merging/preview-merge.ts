@@ -36,7 +36,7 @@ export async function findRefusal(
   db: Queryable,
   { from, to }: Accounts,
 ): Promise<MergeRefusal | undefined> {
-  // With an outside provider, whoever signs in to the other account there would have it again.
+  // With an outside provider, anyone who signs in to the other account there would have it again.
   if (deps.config.oidc.issuer) return 'provider-decides'
   if (from.affiliateId === to.affiliateId) return 'same-account'
   const types = [from.affiliateType, to.affiliateType]

@@ -22,7 +22,7 @@ export type By = { caller: User; cookie: string | undefined }
 
 /**
  * OF-03: a diver becomes an instructor, and so on. Who joins or leaves the staff gets or loses rights, so that needs
- * the right to give them. Whoever becomes a professional or a dive center gets a number, or has one from before. The
+ * the right to give them. A person who becomes a professional or a dive center gets a number, or has one from before. The
  * person's tokens say what they were, so every session ends.
  */
 export async function changeType(
@@ -81,7 +81,7 @@ export async function changeRights(
     const person = await findStaffView(tx, affiliateId, { lock: true })
     if (!person) throw new Problem('not-found', 404)
     if (!isStaffMember(person.affiliateType)) throw new Problem('not-staff', 409)
-    // Whoever shares rights out for the first time keeps their own.
+    // A person who gives rights for the first time keeps their own.
     if (!(await isShared(tx))) await saveRights(tx, by, { rights: STAFF_RIGHTS, by, now })
     const before = await findOwnRights(tx, affiliateId)
     if (before.join() === rights.join()) return

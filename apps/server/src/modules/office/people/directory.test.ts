@@ -374,7 +374,7 @@ test('[OF-03] of two people who become instructors with one number at once, one 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const holders = await db().query(`select from participant where kind = 'member' and number = 510020`)
   expect(holders).toHaveLength(1)
-  // Whoever was refused is what they were.
+  // Those who were refused stay what they were.
   const { type, numbers } = await open(VETERAN)
   expect([type, numbers.length]).toEqual(answers[0]?.status === 200 ? [2, 1] : [1, 0])
 })

@@ -92,7 +92,7 @@ test('[OF-03] a search is filtered by type, and paged without gaps or repeats', 
   expect((await world.call('staff').get('/api/office/people?after=made-up')).status).toBe(400)
 })
 
-test('[OF-03] somebody with two common names is found among thousands who have one of them', async () => {
+test('[OF-03] someone with two common names is found among thousands who have one of them', async () => {
   const { db } = world.server.platform
   await db.query(
     `insert into account (email, given_name, family_name, password_hash)

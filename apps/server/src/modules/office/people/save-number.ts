@@ -39,7 +39,7 @@ type NumberDetail = Readonly<
 
 /**
  * OF-03: the person has this number, and is found under it with this name and place. A number that is or was
- * somebody's is never given to anyone else; of two who are given the same one at once, one gets it.
+ * someone's is never given to anyone else; of two who are given the same one at once, one gets it.
  */
 export async function saveNumber(
   tx: Queryable,

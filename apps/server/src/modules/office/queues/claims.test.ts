@@ -78,7 +78,7 @@ test('[OF-05] of the next items only the open one is worked on; those loaded ahe
   expect(free.items.map(({ id }) => id)).toEqual(expect.arrayContaining([second, third, fourth]))
   // Nobody else gets those by asking for the next ones.
   expect(await next({ hold: 2 }, 'deskstaff')).toEqual([fifth, sixth])
-  // Whoever goes on says which one is open.
+  // Anyone who goes on says which one is open.
   expect(await next({ hold: 4, open: third })).toEqual([third, first, second, fourth])
   expect(await holdersOf(ids)).toEqual([STAFF, null, STAFF, null, DESK, null])
 })
@@ -171,7 +171,7 @@ test('[OF-09] the history of an item says who took, released and noted it, witho
   expect(await historyOf(second)).toEqual([])
 })
 
-test('[OF-05] [ST-12] whoever signs out holds nothing any longer', async () => {
+test('[OF-05] [ST-12] anyone who signs out holds nothing any longer', async () => {
   const [photo = ''] = await photos(1)
   await next({ hold: 1 }, 'deskstaff')
   expect(await holdersOf([photo])).toEqual([DESK])
@@ -186,7 +186,7 @@ test('[OF-05] asking many times at once takes no more than asking once', async (
   expect(await db().query('select from office_claim where holder = $1', [STAFF])).toHaveLength(5)
 })
 
-test('[OF-05] whoever loses a right, or leaves the staff, holds nothing in its queue any longer', async () => {
+test('[OF-05] anyone who loses a right, or leaves the staff, holds nothing in its queue any longer', async () => {
   const [photo = '', other = ''] = await photos(2)
   const claims = async () =>
     (

@@ -26,7 +26,7 @@ export async function releaseClaims(
     await jobs.send(tx, QUEUE_JOB, { kind, isNew: false })
 }
 
-/** OF-05: whoever may no longer work on a queue holds nothing in it, so that colleagues needn't wait. */
+/** OF-05: anyone who may no longer work on a queue holds nothing in it, so that colleagues needn't wait. */
 export async function releaseWithoutRight(
   { jobs, listStaffWith }: Pick<QueuesDeps, 'jobs' | 'listStaffWith'>,
   tx: Queryable,

@@ -60,7 +60,7 @@ export class Handovers {
   }
 
   async #reload(): Promise<void> {
-    // Whoever hands over while we read may be missing in what we read.
+    // Anyone who hands over while we read may be missing in what we read.
     const before = this.#messages
     const people = new Set(await listHandedOver(this.#deps.db))
     for (const person of people) if (!this.#people.has(person)) this.#people.set(person, before)

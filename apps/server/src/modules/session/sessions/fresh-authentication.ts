@@ -46,7 +46,7 @@ export async function spendFreshness(
 
 /**
  * From now on only a new authentication of this person counts. It's stored for the person and not for the session:
- * whoever holds the device gets another session by single sign-on, with the time of the earlier authentication.
+ * anyone who holds the device gets another session by single sign-on, with the time of the earlier authentication.
  */
 export async function endFreshness({ clock }: SessionDeps, tx: Queryable, caller: User): Promise<void> {
   await saveFreshnessEnd(tx, caller.affiliateId, { now: clock.now() })

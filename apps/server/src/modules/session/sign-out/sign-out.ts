@@ -9,7 +9,7 @@ import { hashOf } from '../sessions/session-cookie.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Ends all of the person's sessions (ST-12) and returns where the browser goes next. Whoever was handed the device
+ * Ends all of the person's sessions (ST-12) and returns where the browser goes next. Anyone who was handed the device
  * ends its session only.
  */
 export async function signOut(

@@ -116,7 +116,7 @@ type ExamRequest = { activityId: string; culture: string; showResult?: boolean |
 
 /**
  * An exam that the server marks continues until it's handed in, also for a call that wants to start anew and in an
- * enrollment that did: whoever could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
+ * enrollment that did: anyone who could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
  */
 async function openExamAttempt(
   tx: Queryable,

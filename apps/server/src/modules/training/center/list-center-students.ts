@@ -16,7 +16,7 @@ import { teachingNumbers } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listInstructorsOf } from './center.store.ts'
 
-/** The caller's own dive centers; whoever has none is refused. */
+/** The caller's own dive centers; anyone who has none is refused. */
 export async function getOwnStores(db: Queryable, { affiliateId }: User): Promise<number[]> {
   const own = await listOwnParticipants(db, affiliateId)
   const stores = own.filter(({ kind }) => kind === 'store').map(({ number }) => number)

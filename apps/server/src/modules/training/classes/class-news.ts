@@ -19,7 +19,7 @@ import { isInstructorOf } from './class-owner.ts'
 
 export const CLASS_NEWS_JOB = 'class-news'
 
-/** Whoever plans several sessions, or undoes a mistake, is done by then. */
+/** By then a person who plans several sessions, or undoes a mistake, is done. */
 const QUIET_MS = 120_000
 
 /** Notes a change of a class in its transaction. Students and the instructor are told when no other follows. */

@@ -15,7 +15,7 @@ async function ownNumbers(db: Queryable, { affiliateId, affiliateType }: User): 
   return { members: numbers('member'), stores: numbers('store') }
 }
 
-/** The numbers under which the caller has classes; whoever has none is refused. */
+/** The numbers under which the caller has classes; anyone who has none is refused. */
 export async function getClassOwner(db: Queryable, caller: User): Promise<ClassOwner> {
   const owner = await ownNumbers(db, caller)
   if (owner.members.length + owner.stores.length === 0) throw new Problem('not-allowed', 403)

@@ -128,7 +128,7 @@ export async function clearDives(tx: Queryable, classId: string, now: Date): Pro
   )
 }
 
-/** Whoever taught a session signs it off, also after the class got another instructor. */
+/** The person who taught a session signs it off, also after the class got another instructor. */
 export async function keepInstructor(
   tx: Queryable,
   classId: string,

@@ -210,7 +210,7 @@ test('[LE-09] only the class’s instructor signs, and with a fresh authenticati
   expect((await kai.signOff(of, shown())).status).toBe(200)
 })
 
-test('[LE-09] a session that had begun is signed off by whoever taught it, not by the next instructor', async () => {
+test('[LE-09] a session that had begun is signed off by the person who taught it, not by the next instructor', async () => {
   const { db } = world.server.platform
   await db.query(
     `insert into participant (kind, number, affiliate_id, name, address_line_1, city, country_id)

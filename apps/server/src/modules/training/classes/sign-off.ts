@@ -24,7 +24,7 @@ type Of = { classId: string; sessionId: string }
  * that was active on that day; one that ended since doesn't matter. Logs of these
  * dives that the students have sent to the instructor are verified as on the review page; nothing else counts
  * toward a card. The instructor hasn't read these logs, so one of another day, or sent under another name than
- * the class shows, waits for the review page. Whoever has another name now than the instructor was shown isn't
+ * the class shows, waits for the review page. Anyone who has another name now than the instructor was shown isn't
  * signed off. The same call again signs nobody twice and verifies logs that came since.
  */
 export async function signOffSession(

@@ -80,7 +80,7 @@ export async function releaseUnread(tx: Queryable, contentId: string): Promise<v
   )
 }
 
-/** Courses whose package in use is one that somebody imported, or that somebody withdrew. */
+/** Courses whose package in use is one that someone imported, or that someone withdrew. */
 export async function listReplacedCourses(db: Queryable, culture: string): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ package_id: string }>(
     `select package_id from (

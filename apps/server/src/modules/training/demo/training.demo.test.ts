@@ -40,7 +40,7 @@ test('[LE-06] what the demo gives has lessons or dives, or says that it is taugh
   expect(own.items.map(({ hasLessons }) => hasLessons)).toEqual([true, true])
 })
 
-test('[LE-06] a database from before its lessons gets them, and so does whoever takes it', async () => {
+test('[LE-06] a database from before its lessons gets them, and so does anyone who takes it', async () => {
   const { db } = world.server.platform
   await db.query('update enrolment set content_id = null where package_id = $1', [PEAK_BUOYANCY])
   await db.query('delete from course_content where package_id = $1', [PEAK_BUOYANCY])

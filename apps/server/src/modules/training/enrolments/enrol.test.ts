@@ -106,7 +106,7 @@ test.each([
   ['without a signature', (link: string) => link.split('.')[0] ?? ''],
   ['altered', (link: string) => `${encoded({ packageId: NITROX, storeNumber: 7002 })}.${link.split('.')[1]}`],
   ['no link', () => 'nitrox'],
-  ['signed by somebody else', (link: string) => link.replace(/.{43}$/, 'A'.repeat(43))],
+  ['signed by someone else', (link: string) => link.replace(/.{43}$/, 'A'.repeat(43))],
 ])('[CA-15] refuses a link that is %s with a clear message', async (_, spoilt) => {
   const extraData = spoilt(extraOf({ packageId: NITROX, storeNumber: 7001 }))
   const broken = { problem: 'extra-data-broken', errors: ['This link is incomplete. Ask for a new one.'] }

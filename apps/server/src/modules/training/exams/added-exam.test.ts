@@ -96,7 +96,7 @@ test('[TS-12] what such a package reports is called reported, and its score need
   )
 })
 
-test('[TS-11] whoever began before the bank had a question keeps the course without an exam', async () => {
+test('[TS-11] anyone who began before the bank had a question keeps the course without an exam', async () => {
   await bring(NIGHT_DIVER)
   for (const affiliateId of [NEWCOMER, TEEN]) await enrol(affiliateId, NIGHT_DIVER)
   await learning(world.call('newcomer')).launch(NIGHT_DIVER)

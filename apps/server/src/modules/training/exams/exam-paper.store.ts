@@ -30,7 +30,7 @@ type PaperRow = {
   handed_in_by: string | null
 }
 
-/** Whoever changes it locks its attempt first. */
+/** Lock its attempt before you change it. */
 export async function findPaper(
   db: Queryable,
   affiliateId: number,

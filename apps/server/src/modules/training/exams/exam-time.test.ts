@@ -220,7 +220,7 @@ test('[TS-11] a start and a reading of the exam after the end are no late answer
   expect((await send({ handIn: true })).result).toMatchObject({ lateSeconds: null })
 })
 
-test('[TS-11] while somebody has to wait for the next attempt, an exam does not start', async () => {
+test('[TS-11] while someone has to wait for the next attempt, an exam does not start', async () => {
   const { attempt } = await ines.launchExam(OPEN_WATER)
   await world.server.platform.db.query(
     `update exam_plan set attempts = 1 where package_id = $1 and culture = 'en-US'`,

@@ -77,7 +77,7 @@ export async function listTaughtCourses(
   )
 }
 
-/** `id` names an enrollment or a course. Whoever teaches the course now reads earlier enrollments in it too. */
+/** `id` names an enrollment or a course. Anyone who teaches the course now reads earlier enrollments in it too. */
 export async function mustTeach(
   db: Queryable,
   caller: User,

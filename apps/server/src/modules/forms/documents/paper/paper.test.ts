@@ -96,7 +96,7 @@ test('[TS-10] [TS-04] the code of a form names its signers, the ways and the end
   expect(expiresAt).toBe(Math.floor(Date.parse(body.validUntil) / 1000))
 })
 
-test('[TS-10] whoever has the code learns that a form was replaced, and whoever has only its number learns nothing', async () => {
+test('[TS-10] anyone who has the code learns that a form was replaced, and anyone who has only its number learns nothing', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aRelease())).body
   const { subject } = await codeOf(documentId)

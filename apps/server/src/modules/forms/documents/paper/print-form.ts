@@ -51,7 +51,7 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
   return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))
 }
 
-/** Whoever witnessed it or saw the paper is named. The masked address of a link is only on the paper. */
+/** The person who witnessed it or saw the paper is named. The masked address of a link is only on the paper. */
 const signerOf = (
   role: FormSigner['role'],
   name: string,

@@ -229,7 +229,7 @@ test('state is written, merged, listed and deleted; it belongs to one attempt', 
   expect((await unit.call('GET', all)).json()).toEqual([])
 })
 
-test('[LE-12] a statement is about the learner alone, and nobody asks for those of somebody else', async () => {
+test('[LE-12] a statement is about the learner alone, and nobody asks for those of someone else', async () => {
   const unit = await openUnit()
   await unit.say('initialized')
   const { account } = JSON.parse(unit.actor)

@@ -15,7 +15,7 @@ export const activityIri = ({ publicUrl }: Named, contentId: string, activityId:
 
 type Agent = { account?: { homePage?: unknown; name?: unknown }; objectType?: unknown }
 
-/** What would name somebody else beside the account: a group has members, and an agent has one identifier. */
+/** What would name someone else beside the account: a group has members, and an agent has one identifier. */
 const OTHERS = ['member', 'mbox', 'mbox_sha1sum', 'openid']
 
 /** Whether this agent is the learner, and nobody else. */

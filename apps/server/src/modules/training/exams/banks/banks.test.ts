@@ -316,7 +316,7 @@ test('a question shows how it was answered once there are 20 answers', async () 
   for (let at = 0; at < 19; at++) await add(at, at % 2 === 0, at % 2 === 0 ? 1 : 0.25)
   const mine = async () => (await (await staff().get(`${bankAt()}/items/mine-1`)).json()) as BankItemWire
   expect(await mine()).toMatchObject({ answers: 19, difficulty: null, discrimination: null })
-  // Whoever got the rest right got it right, and the other way round: as clear as can be.
+  // Anyone who got the rest right got it right, and the other way round: as clear as can be.
   await add(19, false, 0.25)
   const counted = await mine()
   expect(counted).toMatchObject({ answers: 20, difficulty: 0.5 })

@@ -15,7 +15,7 @@ export async function hasPicture(db: Queryable, { packageId, id }: PictureKey): 
   return rows.length > 0
 }
 
-/** Whether this id belongs to a picture of another course or of somebody else. */
+/** Whether this id belongs to a picture of another course or of someone else. */
 export async function isPictureTaken(
   db: Queryable,
   { packageId, id }: PictureKey,
