@@ -27,7 +27,7 @@ ${demo?.seesMail && html`<p class="aside"><a class="link" href="${MOUNT}/mail?la
   return { title: t('account.signIn.title'), body }
 }
 
-/** Hidden until its script has found that the browser supports passkeys. */
+/** Shown from the start, so that nothing moves; its script hides it in a browser without passkeys. */
 export function passkeyForm({ t }: Page, step: string): Html {
   return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options">
 <input type="hidden" name="response" value="">

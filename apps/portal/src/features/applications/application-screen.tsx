@@ -3,7 +3,7 @@ import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOnline } from '../../shared/connection.ts'
-import { CallFailed } from '../../shared/http/index.ts'
+import { isMissing } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -88,8 +88,7 @@ type ApplicationQuery = {
 function NotLoaded({ application }: { application: ApplicationQuery }) {
   const { t } = useTranslator('applications')
   const { error, fetchStatus, isFetching, refetch } = application
-  const isNone = error instanceof CallFailed && (error.status === 404 || error.status === 400)
-  if (isNone) return <NoApplication />
+  if (isMissing(error)) return <NoApplication />
   return (
     <>
       <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>

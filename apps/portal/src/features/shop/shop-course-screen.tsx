@@ -7,7 +7,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useCalls } from '../../shared/calls.tsx'
-import { CallFailed } from '../../shared/http/index.ts'
+import { isMissing } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
@@ -26,8 +26,6 @@ import { Buy } from './buy.tsx'
 import { InsideCard } from './inside-card.tsx'
 import { catalogEntryQuery } from './shop.queries.ts'
 import css from './shop-course.module.css'
-
-const isMissing = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
 /** SC-13: one course of the shop with its contents, requirements and price. */
 export function ShopCourseScreen({ packageId }: { packageId: string }) {

@@ -60,6 +60,10 @@ export const isFinal = (cause: unknown): cause is CallFailed & { kind: 'refused'
   (cause.status ?? 500) < 500 &&
   !PASSING.has(cause.status ?? 500)
 
+/** What was asked for doesn't exist: an unknown id, or one that was typed wrong. Trying again won't help. */
+export const isMissing = (cause: unknown): boolean =>
+  cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)
+
 type Members = Readonly<Record<string, unknown>>
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null

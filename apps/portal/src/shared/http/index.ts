@@ -1,4 +1,4 @@
-export { CallFailed, isFinal, isPassingOutage } from './call-failed.ts'
+export { CallFailed, isFinal, isMissing, isPassingOutage } from './call-failed.ts'
 export type { CallLogEntry } from './call-log.ts'
 export { createHttp } from './create-http.ts'
 export type { Http } from './http.ts'

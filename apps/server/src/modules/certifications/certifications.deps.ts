@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { PublishOutside } from '../../platform/outside-events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { QueuePort } from '../../platform/queues.ts'
+import type { CardFacts } from '../trust/index.ts'
 
 type PersonKnown = {
   givenName: string
@@ -15,24 +16,6 @@ type PersonKnown = {
   familyName: string
   birthdate: string
   language: Locale
-}
-
-/** The card data to sign. */
-type CardToSign = {
-  id: string
-  affiliateId: number
-  holderName: string
-  levelName: string
-  levelId: number
-  licenseId: string
-  certDate: string
-  instructor?: string | undefined
-  store?: string | undefined
-  qualifiedDepth?: number | undefined
-  gasLimit?: number | undefined
-  photoHash?: string | undefined
-  face?: string | undefined
-  expires?: string | undefined
 }
 
 /** What the module needs from other modules. */
@@ -58,7 +41,7 @@ export type CertificationsPorts = {
   checkAddress: (draft: AddressDraft) => Promise<MailingAddressWire>
   sign: (
     tx: Queryable,
-    card: CardToSign,
+    card: CardFacts,
   ) => Promise<{ qr: string; faceQr?: string | undefined; keyId: string }>
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
   /** Withdraws the code of a card that goes on; its next one gets another place in the lists. */

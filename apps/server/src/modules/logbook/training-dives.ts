@@ -1,23 +1,10 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
+import type { DiveState, VerifiedDive } from '../training/index.ts'
 import { listSenderNames } from './logs/history.store.ts'
 
-/** A course dive that an instructor has verified. */
-type TrainingDive = {
-  logId: string
-  course: string
-  number: number | null
-  title: string
-  date: string
-  location: string
-  skills: readonly string[]
-  verifiedBy: string
-  verifiedByNumber: number | null
-  verifiedAt: string
-}
-
 /** The person's verified training dives, in the order in which they were dived. */
-export async function listTrainingDives(db: Queryable, affiliateId: number): Promise<TrainingDive[]> {
+export async function listTrainingDives(db: Queryable, affiliateId: number): Promise<VerifiedDive[]> {
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log
      where affiliate_id = $1 and log_type = 'Training' and status = 'Verified' and deleted_at is null
@@ -57,15 +44,6 @@ export async function countTrainingDives(
   for (const { affiliate_id, course, dives } of rows)
     counts.set(Number(affiliate_id), { ...counts.get(Number(affiliate_id)), [course]: dives })
   return counts
-}
-
-type DiveState = {
-  affiliateId: number
-  course: string
-  dive: number
-  isVerified: boolean
-  /** The logs of it that wait, with the name under which each was sent. */
-  waiting: readonly { date: string; name: string }[]
 }
 
 type StateRow = {

@@ -1,7 +1,7 @@
 import { catalogCoursesWire, catalogEntryQuery, catalogEntryWire, catalogQuery } from '@fathom/contract/shop'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readingCulture } from '../training/index.ts'
+import { readingCulture } from '../../platform/reading-culture.ts'
 import { browseCatalog, getCatalogEntry } from './browse-catalog.ts'
 import type { ShopDeps } from './shop.deps.ts'
 

@@ -14,7 +14,6 @@ export { listEnrolments, listMembersOf, listStoresOf } from './enrolments/enrolm
 export { giveCourse, layOutLessons } from './enrolments/give-course.ts'
 export { type PublishEnrolment, publishEnrolment } from './enrolments/publish-enrolment.ts'
 export { loadExamMinutes } from './exams/load-exam-minutes.ts'
-export { readingCulture } from './reading-culture.ts'
 export {
   type Conversation,
   type EnrolmentTeachers,
@@ -24,6 +23,6 @@ export {
 } from './students/conversation.ts'
 export { listKnownTo, listNumbersOf } from './students/known-people.ts'
 export { doesTeach, doesTeachNow, listStudentIds, teachingNumbers } from './students/may-teach.ts'
-export type { TrainingPorts } from './training.deps.ts'
+export type { DiveState, TrainingPorts, VerifiedDive } from './training.deps.ts'
 export { type TrainingModule, trainingModule } from './training.module.ts'
 export { listEntitlements } from './training.store.ts'

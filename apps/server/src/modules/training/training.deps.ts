@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 type PersonKnown = { givenName: string; familyName: string; birthdate: string; language: string }
 
 /** A course dive that an instructor has verified. */
-type VerifiedDive = {
+export type VerifiedDive = {
   logId: string
   course: string
   number: number | null
@@ -25,11 +25,12 @@ type VerifiedDive = {
 /** What other modules know about a person's progress toward a card. */
 export type PersonFacts = Omit<CertifyFacts, 'hasStore'>
 
-type DiveState = {
+export type DiveState = {
   affiliateId: number
   course: string
   dive: number
   isVerified: boolean
+  /** The logs of it that wait, with the name under which each was sent. */
   waiting: readonly { date: string; name: string }[]
 }
 

@@ -1,2 +1,2 @@
 export { trustModule } from './trust.module.ts'
-export type { Trust } from './trust.ts'
+export type { CardFacts, Trust } from './trust.ts'

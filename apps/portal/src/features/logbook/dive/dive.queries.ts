@@ -3,7 +3,7 @@ import { type DiveLog, surfaceIntervalAfter } from '@fathom/domain/logbook'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
+import { isMissing } from '../../../shared/http/index.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { type Logbook, mayBeElsewhere, useLogbook } from '../device/logbook.queries.ts'
 import { numbersOf } from '../device/logbook-rules.ts'
@@ -34,8 +34,7 @@ const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: number) 
           wire && { log: diveLogOf(wire), seal: wire.seal, number: wire.dive_number, code: wire.code ?? null }
         )
       } catch (cause) {
-        // An invalid id counts as not found.
-        if (cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)) return null
+        if (isMissing(cause)) return null
         throw cause
       }
     },

@@ -5,7 +5,7 @@ import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import Hand from 'lucide-react/icons/hand'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
+import { isMissing } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -55,7 +55,7 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
     ...query,
     enabled: !isLeft,
     refetchInterval: ({ state: { data } }) => isHeldByOther(data ? [data.item] : [], me) && HELD_MS,
-    retry: (count, cause) => count < 2 && !isGone(cause),
+    retry: (count, cause) => count < 2 && !isMissing(cause),
   })
   // The queue may say that it has left before the answer to the own decision is here.
   const isDeciding = useIsMutating() > 0 || isLeft
@@ -70,7 +70,7 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
   useLayoutEffect(() => {
     if (isOpen && (article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView()
   }, [isOpen, id])
-  if (isGone(opened.error) && !(opened.data && isDeciding))
+  if (isMissing(opened.error) && !(opened.data && isDeciding))
     return (
       <EmptyState drawing={slate} level={2} title={t('office-queues.gone')}>
         {t('office-queues.goneText')}
@@ -146,7 +146,3 @@ function HolderBar({ item, isOwn, isMine, isHeld, isBusy, onTake, onRelease }: B
     </div>
   )
 }
-
-/** An address that was typed wrong names nothing, as the one of an item that has left the queue. */
-const isGone = (cause: unknown) =>
-  cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)

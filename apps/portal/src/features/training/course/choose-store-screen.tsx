@@ -3,27 +3,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
+import { isMissing } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { courseQuery } from '../learning.queries.ts'
 import css from './course.module.css'
-import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
+import { CourseFailed, CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
 
 type Props = {
   id: string
   /** Lists dive centers; `choose` is called with the number of the one that the user picks. */
   search: (choose: (storeNumber: number) => void, state: { isBusy: boolean; now: number | null }) => ReactNode
 }
-
-const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
 /** LE-04: the dive center of a course, chosen or changed. */
 export function ChooseStoreScreen({ id, search }: Props) {
@@ -32,21 +29,9 @@ export function ChooseStoreScreen({ id, search }: Props) {
   const choose = useChooseStore(id)
   const { data } = course
   if (!data) {
-    if (isNoCourse(course.error)) return <NoCourse id={id} />
-    if (!course.isError && course.fetchStatus !== 'paused') return <CourseSkeleton />
-    return (
-      <Card>
-        <ErrorState
-          level={1}
-          onRetry={() => void course.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={course.isFetching}
-          title={t('training-course.course.failed')}
-        >
-          {t('training-learn.failed.text')}
-        </ErrorState>
-      </Card>
-    )
+    if (isMissing(course.error)) return <NoCourse id={id} />
+    const isPending = !course.isError && course.fetchStatus !== 'paused'
+    return isPending ? <CourseSkeleton /> : <CourseFailed course={course} />
   }
   if (!data.enrolment) return <NoCourse id={id} />
   const { teacher } = data.enrolment

@@ -1,5 +1,6 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -32,6 +34,24 @@ export function NoCourse({ id, level = 1 }: Props) {
       >
         {t('training-course.noCourse.text')} <bdi>{id}</bdi>
       </EmptyState>
+    </Card>
+  )
+}
+
+/** The course couldn't be loaded. */
+export function CourseFailed({ course }: { course: Pick<UseQueryResult, 'refetch' | 'isFetching'> }) {
+  const { t } = useTranslator('training-course', 'training-learn')
+  return (
+    <Card>
+      <ErrorState
+        level={1}
+        onRetry={() => void course.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={course.isFetching}
+        title={t('training-course.course.failed')}
+      >
+        {t('training-learn.failed.text')}
+      </ErrorState>
     </Card>
   )
 }

@@ -5,12 +5,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import { type ReactNode, useContext } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
+import { CallFailed, isMissing } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { isForeign } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/price-text.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -29,10 +28,8 @@ import { LessonOutline } from '../player/lesson-outline.tsx'
 import { PracticeCard } from '../practice/practice-card.tsx'
 import css from './course.module.css'
 import { CourseAction, isTaught } from './course-action.tsx'
-import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
+import { CourseFailed, CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
 import { RESOURCES } from './resources.ts'
-
-const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
 type Props = {
   id: string
@@ -46,26 +43,13 @@ type Props = {
 
 /** RT-10: one course, for learners and for visitors. */
 export function CourseScreen({ id, affiliateId, priceOf, children, notice, messageOf }: Props) {
-  const { t, locale } = useTranslator('training-course', 'training-learn')
+  const { locale } = useTranslator('training-course', 'training-learn')
   const { course, data, isPending } = useCourse(id, affiliateId)
   const details = useQuery(courseDetailsQuery(useCalls(), id, locale)).data
   usePageName(data?.title)
   if (!data) {
-    if (isNoCourse(course.error)) return <NoCourse id={id} />
-    if (isPending) return <CourseSkeleton />
-    return (
-      <Card>
-        <ErrorState
-          level={1}
-          onRetry={() => void course.refetch()}
-          retryLabel={t('shell.error.retry')}
-          retrying={course.isFetching}
-          title={t('training-course.course.failed')}
-        >
-          {t('training-learn.failed.text')}
-        </ErrorState>
-      </Card>
-    )
+    if (isMissing(course.error)) return <NoCourse id={id} />
+    return isPending ? <CourseSkeleton /> : <CourseFailed course={course} />
   }
   const about = <AboutCard course={data} details={details} />
   const isEmpty = !isTaught(data) && !data.enrolment?.missing.length

@@ -1,12 +1,7 @@
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { CallFailed } from '../../http/index.ts'
 import { useTranslator } from '../../i18n/index.ts'
 import { ButtonLink } from '../action/button-link.tsx'
 import { EmptyState } from './empty-state.tsx'
-
-/** The address names nothing: an unknown id, or one that was typed wrong. Trying again wouldn't help. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.status === 404 || error.status === 400)
 
 type Props = {
   /** Leads to what there is. */
@@ -15,7 +10,7 @@ type Props = {
   title?: string
 }
 
-/** In place of what an address names, when it names nothing. */
+/** In place of what an address names, when it names nothing (`isMissing`). */
 export function Missing({ listPath, title }: Props) {
   const { t } = useTranslator()
   return (

@@ -6,7 +6,7 @@ import {
 } from '@fathom/contract/dsd'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readingCulture } from '../../training/index.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { type CheckpointInput, createCheckpoint, updateCheckpoint } from './change-checkpoint.ts'
 import { findCheckpoint } from './checkpoint.store.ts'

@@ -1,6 +1,6 @@
 import { affiliationWire, dsdProgressWire } from '@fathom/contract/dsd'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readingCulture } from '../../training/index.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { createAffiliation } from './create-affiliation.ts'
 import { readProgress } from './read-progress.ts'

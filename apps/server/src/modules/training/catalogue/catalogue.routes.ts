@@ -8,7 +8,7 @@ import {
 } from '@fathom/contract/training'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readingCulture } from '../reading-culture.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { getCourse, getCourseDetails } from './get-course.ts'
 import { listCatalogue, listSpecialties } from './list-catalogue.ts'

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendCsv } from '../../../platform/csv.ts'
-import { readingCulture } from '../reading-culture.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { assignInstructors } from './assign-instructors.ts'
 import { listCenterStudents, listMatching, listTaughtMatching } from './list-center-students.ts'

@@ -16,7 +16,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendCsv } from '../../../platform/csv.ts'
-import { readingCulture } from '../reading-culture.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listClassChoices } from './class-choices.ts'
 import { getClassCalendar, getClassCsv, listMissedQuestions } from './class-files.ts'

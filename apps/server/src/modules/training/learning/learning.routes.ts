@@ -3,7 +3,7 @@ import { myCoursesQuery, myCoursesWire, studentsWire } from '@fathom/contract/tr
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
-import { readingCulture } from '../reading-culture.ts'
+import { readingCulture } from '../../../platform/reading-culture.ts'
 import { listStudents } from '../students/list-students.ts'
 import { listTaughtCourses } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'

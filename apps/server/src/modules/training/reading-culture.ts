@@ -1,1 +1,0 @@
-export { readingCulture } from '../../platform/reading-culture.ts'
