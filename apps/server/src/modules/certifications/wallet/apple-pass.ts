@@ -5,8 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import forge from 'node-forge'
 import sharp from 'sharp'
 import type { AppleWallet } from '../../../platform/config/index.ts'
-import { type PassFact, passWords } from './pass-words.ts'
-import type { CardForPass } from './wallet.ts'
+import { type CardForPass, type PassFact, passWords } from './pass-words.ts'
 
 type Parts = Record<string, Uint8Array>
 

@@ -4,8 +4,7 @@ import { cardHue } from '@fathom/domain/certifications'
 import type { Locale } from '@fathom/domain/translations'
 import { SignJWT } from 'jose'
 import type { GoogleWallet } from '../../../platform/config/index.ts'
-import { passWords } from './pass-words.ts'
-import type { CardForPass } from './wallet.ts'
+import { type CardForPass, passWords } from './pass-words.ts'
 
 const SAVE = 'https://pay.google.com/gp/v/save/'
 /** Some browsers cut what is longer. */

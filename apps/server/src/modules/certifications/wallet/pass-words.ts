@@ -3,6 +3,9 @@ import { licenseIdShown } from '@fathom/domain/certifications'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 
+/** What a pass is made of: its card, the code that a check reads, and the holder's photo. */
+export type CardForPass = { card: ECardWire; code: string; locale: Locale; photo: Buffer | undefined }
+
 /** One fact of a card; one that speaks for itself has no label. */
 export type PassFact = { name: string; label?: string; text: string }
 

@@ -1,4 +1,4 @@
-import type { ECardWire, WalletName } from '@fathom/contract/certifications'
+import type { WalletName } from '@fathom/contract/certifications'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { z } from 'zod'
@@ -9,8 +9,7 @@ import { getECard } from '../ecards/list-ecards.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
 import { applePass } from './apple-pass.ts'
 import { googleAddress } from './google-pass.ts'
-
-export type CardForPass = { card: ECardWire; code: string; locale: Locale; photo: Buffer | undefined }
+import type { CardForPass } from './pass-words.ts'
 
 type Wanted = { affiliateId: number; licenseID: string; locale: Locale }
 
