@@ -113,7 +113,7 @@ export function passwordAndPhoneRoutes(deps: AccountDeps): FastifyPluginAsyncZod
       '/sync-queue/:id',
       {
         schema: {
-          summary: 'How far an event of mine is',
+          summary: 'The progress of an event of mine',
           params: z.object({ id: z.string().max(64) }),
           response: { 200: syncEventWire },
         },

@@ -252,7 +252,7 @@ const logRoutes =
       `${path}/purchases/:id/retry`,
       {
         schema: {
-          summary: 'Try again to give what a purchase could not give',
+          summary: 'Retry the items of a purchase that had no effect',
           params,
           response: { 200: retriedPurchaseWire },
         },

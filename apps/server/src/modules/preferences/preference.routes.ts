@@ -61,7 +61,7 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
       '/preference',
       {
         schema: {
-          summary: 'Choose for the first time',
+          summary: 'Save my choices for the first time',
           headers: ifMatchHeader,
           body: savePreferenceWire,
           response: { 200: preferenceWire },
@@ -75,7 +75,7 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
       '/preference/:id',
       {
         schema: {
-          summary: 'Choose anew; a change that started from an older version is answered 409',
+          summary: 'Change my choices; a change that started from an older version is answered 409',
           params: z.object({ id: z.string().max(64) }),
           headers: ifMatchHeader,
           body: savePreferenceWire,

@@ -39,7 +39,7 @@ export function recipientRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       '/recipient',
       {
         schema: {
-          summary: 'Change some of my choices, and say why',
+          summary: 'Change some of my choices, with a reason',
           body: saveRecipientWire,
           response: { 200: z.object({}) },
         },

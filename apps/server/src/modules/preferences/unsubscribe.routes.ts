@@ -40,7 +40,7 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'Whether the reader of the message is unsubscribed; asking changes nothing',
+          summary: 'Whether the reader of the message is unsubscribed',
           params: unsubscribeParamsWire,
           querystring: unsubscribeQueryWire,
           response: { 200: unsubscribedWire },
@@ -59,7 +59,7 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'Leads to the page that asks; for mail programs that open what others post to',
+          summary: 'Redirect to the page that asks, for mail programs that open the link',
           querystring: listUnsubscribeQueryWire,
         },
       },

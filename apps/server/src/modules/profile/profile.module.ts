@@ -52,7 +52,7 @@ export function profileModule(
           '/profiles/:affiliateId/MailingAddress',
           {
             schema: {
-              summary: 'Saves my mailing address; If-Match names the version that the change started from',
+              summary: 'Save my mailing address; If-Match names the version that the change started from',
               params,
               headers: ifMatchHeader,
               body: mailingAddressDraftWire,

@@ -40,7 +40,7 @@ export const offerRoutes =
       '/:sub/dismissed/:id',
       {
         schema: {
-          summary: 'Do not recommend this to me again',
+          summary: 'Stop recommending this course to me',
           params: ofOffer,
           response: { 200: dismissedWire },
         },
@@ -53,7 +53,13 @@ export const offerRoutes =
     )
     app.delete(
       '/:sub/dismissed/:id',
-      { schema: { summary: 'Take that back', params: ofOffer, response: { 200: dismissedWire } } },
+      {
+        schema: {
+          summary: 'Allow recommending this course to me again',
+          params: ofOffer,
+          response: { 200: dismissedWire },
+        },
+      },
       async ({ caller, params }) => {
         mustBeMe(caller, params.sub)
         await removeDismissed(deps.db, caller.affiliateId, params.id)

@@ -12,7 +12,7 @@ export const shopRoutes =
       '/catalog/courses',
       {
         schema: {
-          summary: 'What is sold: found by words, kind, level and language, and what I pay for it',
+          summary: "The shop's courses and products by words, kind, level and language, with my prices",
           querystring: catalogQuery,
           response: { 200: catalogCoursesWire },
         },

@@ -42,7 +42,7 @@ export const journeyRoutes =
   async (app) => {
     app.post(
       '/journey/routing/othercourses',
-      { schema: { summary: 'Where my pro journey jumps to', response: { 200: otherCoursesWire } } },
+      { schema: { summary: 'The page on which my pro journey opens', response: { 200: otherCoursesWire } } },
       async ({ caller }) => ({
         jumpPage: jumpPageFor(await listEntitlements(db, caller.affiliateId)) ?? null,
       }),

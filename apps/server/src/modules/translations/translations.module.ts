@@ -45,7 +45,7 @@ const learning: FastifyPluginAsyncZod = async (app) => {
     {
       config,
       schema: {
-        summary: 'The words of one key',
+        summary: 'One text, by its key',
         querystring: translateQueryWire,
         response: { 200: translationWire },
       },

@@ -18,7 +18,10 @@ export function openRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       '/trust/issuers',
       {
         config,
-        schema: { summary: 'Whose cards can be checked, and by which keys', response: { 200: issuersWire } },
+        schema: {
+          summary: 'The organizations whose cards can be checked, with their keys',
+          response: { 200: issuersWire },
+        },
       },
       () => listIssuers(deps),
     )
@@ -27,7 +30,7 @@ export function openRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       '/trust/revocations',
       {
         config,
-        schema: { summary: 'What is withdrawn: a signed list, COSE_Sign1 over CBOR' },
+        schema: { summary: 'The list of withdrawn statements, signed: COSE_Sign1 over CBOR' },
       },
       async (_, reply) => {
         const list = await revocationList(deps)

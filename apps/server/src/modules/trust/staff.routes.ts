@@ -16,7 +16,9 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/trust/signing-keys/rotate',
-      { schema: { summary: 'A new key signs from now on; what the old one signed stays good', response } },
+      {
+        schema: { summary: 'Sign with a new key from now on; what the old one signed stays valid', response },
+      },
       async ({ caller, headers }) => {
         await deps.mustBeFresh(caller, headers.cookie)
         return rotateKey(deps, caller.affiliateId)
@@ -27,7 +29,7 @@ export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       '/trust/signing-keys/:keyId/revoke',
       {
         schema: {
-          summary: 'Withdraws a key that got into other hands, with everything that it signed',
+          summary: 'Withdraw a leaked key, with everything that it signed',
           params: keyParamsWire,
           response,
         },

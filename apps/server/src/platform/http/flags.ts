@@ -59,7 +59,7 @@ export function addFlags(app: HttpApp, { flags, maintenance, clock }: Deps): voi
       schema: {
         tags: ['service'],
         security: [{ bearer: [] }],
-        summary: 'Switches a flag, for the organisation’s staff',
+        summary: 'Switch a flag, for staff',
         params: z.object({ name: z.enum(FLAG_NAMES) }),
         body: flagChangeWire,
         response: { 200: flagsWire },

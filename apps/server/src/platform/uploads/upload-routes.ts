@@ -52,7 +52,7 @@ export function uploadRoutes<Done, StateWire, DoneWire>(
       path,
       {
         schema: {
-          summary: 'Begins an upload; the same id again returns its progress',
+          summary: 'Begin an upload; the same id again returns its progress',
           params: ofTarget,
           body: newUpload,
           response: { 200: state },

@@ -20,7 +20,7 @@ export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       '/user/export',
       {
         schema: {
-          summary: 'Collect everything that is held about me; needs a fresh authentication',
+          summary: 'Collect everything that is stored about me; needs a fresh authentication',
           response: { 202: dataExportWire },
         },
       },
@@ -36,7 +36,9 @@ export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     )
     app.get(
       '/user/export/:id',
-      { schema: { summary: 'How far an archive of mine is', params, response: { 200: dataExportWire } } },
+      {
+        schema: { summary: 'The progress of an archive of mine', params, response: { 200: dataExportWire } },
+      },
       ({ caller, params }) => getExport(caller.affiliateId, params.id),
     )
     app.get(
@@ -80,7 +82,7 @@ export function deletionRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/user/undelete',
-      { schema: { summary: 'Keep my account after all', response: { 200: deletionWire } } },
+      { schema: { summary: 'Cancel the deletion of my account', response: { 200: deletionWire } } },
       ({ caller }) => undeleteAccount(deps, caller),
     )
     app.get(

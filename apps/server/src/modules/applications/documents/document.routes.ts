@@ -33,12 +33,12 @@ export const documentRoutes =
     )
     app.get(
       `${path}/:id`,
-      { schema: { summary: 'The document itself', params: ofDocument } },
+      { schema: { summary: 'The file of a document', params: ofDocument } },
       async ({ caller, params }, reply) => sendDocument(deps, caller, params, reply),
     )
     app.delete(
       `${path}/:id`,
-      { schema: { summary: 'Removes it from my draft; it can be restored', params: ofDocument } },
+      { schema: { summary: 'Remove a document from my draft; it can be restored', params: ofDocument } },
       async (request, reply) => {
         await removeDocument(deps, readingOf(request), request.params)
         return reply.code(204).send()
@@ -48,7 +48,7 @@ export const documentRoutes =
       `${path}/:id/restore`,
       {
         schema: {
-          summary: 'Restores a removed document',
+          summary: 'Restore a removed document',
           params: ofDocument,
           response: { 200: documentWire },
         },

@@ -25,7 +25,7 @@ export const draftRoutes =
       '/Applications',
       {
         schema: {
-          summary: 'Starts an application; the same id again is the same application',
+          summary: 'Start an application; the same id again is the same application',
           querystring: expandQuery,
           body: newApplicationWire,
           response: { 201: applicationWire },
@@ -42,7 +42,7 @@ export const draftRoutes =
       '/Applications/:id',
       {
         schema: {
-          summary: 'Saves my draft',
+          summary: 'Save my draft',
           params,
           headers,
           querystring: expandQuery,
@@ -60,7 +60,7 @@ export const draftRoutes =
       '/Applications/:id/teaching-address',
       {
         schema: {
-          summary: 'Saves where I will teach',
+          summary: 'Save the address where I will teach',
           params,
           headers,
           body: mailingAddressDraftWire,

@@ -14,18 +14,24 @@ const params = z.object({ id: z.uuid().toLowerCase() })
 
 /** The specification names the first one; the others are ours. */
 const CALLS: Readonly<Record<ApplicationMove, { path: string; summary: string }>> = {
-  submit: { path: 'submit-to-member', summary: 'Submits my application to its instructor; twice is once' },
-  open: { path: 'open', summary: 'Begins my review of an application that is assigned to me' },
-  approve: { path: 'approve', summary: 'Approves it and hands it to the provider' },
-  return: { path: 'return', summary: 'Returns it to its applicant with a reason' },
-  ask: { path: 'ask', summary: 'Returns it to its applicant with a question, by staff' },
-  'request-payment': { path: 'request-payment', summary: 'Asks for the fees that are due, by staff' },
+  submit: {
+    path: 'submit-to-member',
+    summary: 'Submit my application to its instructor; submitting it twice has one effect',
+  },
+  open: { path: 'open', summary: 'Begin to review an application that is assigned to me' },
+  approve: { path: 'approve', summary: 'Approve an application and pass it to the organization' },
+  return: { path: 'return', summary: 'Return an application to its applicant, with a reason' },
+  ask: { path: 'ask', summary: 'Return an application to its applicant with a question, by staff' },
+  'request-payment': { path: 'request-payment', summary: 'Request the fees that are due, by staff' },
   'record-payment': {
     path: 'record-payment',
-    summary: 'Notes that the fees are paid, by staff or by the store that received them',
+    summary: 'Record that the fees are paid, by staff or by the dive center that received them',
   },
-  complete: { path: 'complete', summary: 'Completes it, which issues the certification, by staff' },
-  cancel: { path: 'cancel', summary: 'Cancels it, by its applicant, or by staff with a reason' },
+  complete: {
+    path: 'complete',
+    summary: 'Complete an application, which issues the certification, by staff',
+  },
+  cancel: { path: 'cancel', summary: 'Cancel an application, by its applicant, or by staff with a reason' },
 }
 
 export const movingRoutes =

@@ -52,7 +52,11 @@ export const readingRoutes =
     app.get(
       '/Applications/:id/teaching-address',
       {
-        schema: { summary: 'Where its applicant will teach', params, response: { 200: teachingAddressWire } },
+        schema: {
+          summary: 'The address where the applicant will teach',
+          params,
+          response: { 200: teachingAddressWire },
+        },
       },
       async ({ caller, params: { id } }) => teachingAddressOf(await getVisible(deps.db, caller, id)),
     )
@@ -75,7 +79,7 @@ export const readingRoutes =
       '/Applications/:id/fees',
       {
         schema: {
-          summary: 'What it costs, and what is left to pay',
+          summary: 'What an application costs, and what is left to pay',
           params,
           response: { 200: applicationFeesWire },
         },

@@ -14,7 +14,7 @@ export const typeRoutes =
   async (app) => {
     app.get(
       '/Applications/types',
-      { schema: { summary: 'What can be applied for', response: { 200: applicationTypesWire } } },
+      { schema: { summary: 'The types of applications', response: { 200: applicationTypesWire } } },
       async (request) => {
         const { locale, caller } = readingOf(request)
         const { levels } = await factsOf(deps, deps.db, caller.affiliateId)

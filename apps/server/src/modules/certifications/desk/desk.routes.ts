@@ -39,7 +39,7 @@ export const deskRoutes =
       '/certification-holders/:affiliateId',
       {
         schema: {
-          summary: 'Whose affiliate number it is, before a certification is issued',
+          summary: 'The person with an affiliate number, before a certification is issued',
           params: holderParams,
           response: { 200: certificationHolderWire },
         },
@@ -121,7 +121,7 @@ const importRoutes =
       '/certification-imports/:importId/receipt.csv',
       {
         schema: {
-          summary: 'What became of each row of an import, for a spreadsheet',
+          summary: 'What an import did with each row, for a spreadsheet',
           params: importParams,
           querystring: cultureQuery,
         },

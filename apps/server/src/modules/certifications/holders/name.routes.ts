@@ -14,7 +14,7 @@ export const nameRoutes =
     await app.register(decisionRoutes(deps))
     app.post(
       '/certifications/names/me/request',
-      { schema: { summary: 'Asks staff once more for the name of my profile on my cards, after a refusal' } },
+      { schema: { summary: 'Ask staff again for the name of my profile on my cards, after a refusal' } },
       async ({ caller }, reply) => {
         await askForNameAgain(deps, caller.affiliateId)
         return reply.code(204).send()
@@ -40,7 +40,7 @@ const decisionRoutes =
       '/certifications/names/:affiliateId/decision',
       {
         schema: {
-          summary: 'Confirms or refuses a new name for the cards of a person, for staff',
+          summary: 'Confirm or refuse a new name for the cards of a person, for staff',
           params: z.object({ affiliateId: affiliateIdWire }),
           body: nameDecisionWire,
           response: { 200: decidedNameWire },

@@ -40,7 +40,7 @@ export const cardPhotoRoutes =
       '/certifications/photos/upload',
       {
         schema: {
-          summary: 'Sends my photo for my cards: one JPG or PNG of at most 4.5 MB as multipart/form-data',
+          summary: 'Send my photo for my cards: one JPG or PNG of at most 4.5 MB as multipart/form-data',
           response: { 201: cardPhotoWire },
         },
       },
@@ -114,7 +114,7 @@ function reviewRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       '/certifications/photos/:photoId/decision',
       {
         schema: {
-          summary: 'Approves or refuses a photo, for staff',
+          summary: 'Approve or refuse a photo, for staff',
           params: z.object({ photoId: uuid }),
           body: photoDecisionWire,
           response: { 200: cardPhotoWire },

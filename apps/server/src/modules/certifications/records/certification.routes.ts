@@ -56,7 +56,7 @@ export const certificationRoutes =
       {
         config: { right: 'cards' },
         schema: {
-          summary: 'Withdraws a certification and its card, for staff',
+          summary: 'Withdraw a certification and its card, for staff',
           params: z.object({ licenseID: licenseIDWire }),
           querystring: cultureQuery,
           body: revocationWire,

@@ -12,7 +12,7 @@ export const redemptionRoutes =
       '/e-cards/redemption',
       {
         schema: {
-          summary: 'Whether the free card of the club is there to be had this year, and why not',
+          summary: "Whether I can have the club's free card this year, and if not, why",
           querystring: cultureQuery,
           response: { 200: redemptionStateWire },
         },
@@ -26,7 +26,7 @@ export const redemptionRoutes =
       '/e-cards/redemption',
       {
         schema: {
-          summary: 'Spends the free card of the year on one certification; again is the same card',
+          summary: 'Spend the free card of the year on one certification; again is the same card',
           querystring: cultureQuery,
           body: redemptionWire,
           response: { 200: eCardWire, 201: eCardWire },

@@ -56,7 +56,7 @@ export const replacementRoutes =
       path,
       {
         schema: {
-          summary: 'Orders a card; the same id again is the same order',
+          summary: 'Order a card; the same id again is the same order',
           querystring,
           body: newReplacementWire,
           response: { 201: replacementWire },
@@ -80,7 +80,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       {
         config: { right: 'cards' },
         schema: {
-          summary: 'What is to be printed, sent or delivered, for staff',
+          summary: 'Cards to print, send or deliver, for staff',
           querystring,
           response: { 200: openReplacementsWire },
         },
@@ -91,7 +91,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       `${path}/:id/cancel`,
       {
         schema: {
-          summary: 'Cancels my order until it is on its way',
+          summary: 'Cancel my order, until it is on its way',
           params,
           querystring,
           response: { 200: replacementWire },
@@ -108,7 +108,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       {
         config: { right: 'cards' },
         schema: {
-          summary: 'Updates the status of an order, for staff',
+          summary: 'Update the status of an order, for staff',
           params,
           querystring,
           headers: ifMatchHeader,

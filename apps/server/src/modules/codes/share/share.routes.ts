@@ -20,7 +20,7 @@ export const shareRoutes =
       '/codes/:code/share',
       {
         schema: {
-          summary: 'Offers my code to a person by e-mail',
+          summary: 'Share a code of mine with a person by email',
           params: codeParams,
           body: shareWire,
           response: { 200: accessCodeWire },
@@ -32,7 +32,7 @@ export const shareRoutes =
       '/codes/:code/share',
       {
         schema: {
-          summary: 'Call my code back, until it is claimed',
+          summary: 'Cancel sharing a code of mine, until it is claimed',
           params: codeParams,
           response: { 200: accessCodeWire },
         },
@@ -43,7 +43,7 @@ export const shareRoutes =
       '/codes/shares',
       {
         schema: {
-          summary: 'What others offer me, and what I have passed on',
+          summary: 'Codes that others share with me, and those that I share',
           response: { 200: sharesWire },
         },
       },
@@ -53,7 +53,7 @@ export const shareRoutes =
       '/codes/shares/:token',
       {
         schema: {
-          summary: 'What the link of an e-mail offers',
+          summary: 'The code that a link in an email shares',
           params: shareParams,
           response: { 200: offeredWire },
         },
@@ -64,7 +64,7 @@ export const shareRoutes =
       '/codes/shares/:token/claim',
       {
         schema: {
-          summary: 'Make the code that is offered to me mine',
+          summary: 'Claim the code that is shared with me',
           params: shareParams,
           response: { 200: accessCodeWire },
         },

@@ -52,7 +52,7 @@ export const checkpointRoutes =
       '/UpdateCheckpoint',
       {
         schema: {
-          summary: 'Go a step further, or begin anew with another store or member',
+          summary: 'Go to the next step, or start over with another dive center or instructor',
           body: checkpointChangeWire,
           response: { 200: checkpointWire },
         },

@@ -12,7 +12,7 @@ export const affiliationRoutes =
       '/CreateDdsAffiliation',
       {
         schema: {
-          summary: 'With whom I dive; my learning material is prepared then',
+          summary: 'Choose the dive center and instructor, which prepares my learning material',
           body: affiliationWire,
           response: { 200: affiliationWire },
         },
@@ -26,7 +26,7 @@ export const affiliationRoutes =
       '/progress',
       {
         schema: {
-          summary: 'Which forms of the program I have signed, and how far my material is prepared',
+          summary: 'The forms of the program that I have signed, and how far my material is prepared',
           response: { 200: dsdProgressWire },
         },
       },

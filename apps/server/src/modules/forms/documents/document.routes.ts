@@ -43,7 +43,7 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/due',
       {
         schema: {
-          summary: 'Which forms are asked of me, and which I have begun',
+          summary: 'The forms that I need, and those that I have begun',
           response: { 200: formsDueWire },
         },
       },
@@ -54,7 +54,7 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            'Signs a form: the fields documentId, draftVersion and formData (JSON) and up to three files, as multipart/form-data',
+            'Sign a form: the fields documentId, draftVersion and formData (JSON) and up to three files, as multipart/form-data',
           response: { 201: documentIdWire },
         },
       },
@@ -69,7 +69,7 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/outcomes/:affiliateId',
       {
         schema: {
-          summary: 'How the forms of my student stand: outcome, version and day',
+          summary: "The status of my student's forms: outcome, version and day",
           params: studentParams,
           response: { 200: formOutcomesWire },
         },

@@ -25,7 +25,7 @@ export const verificationRoutes =
         config: { open: true },
         preHandler: ({ ip }) => countVerification(deps, ip),
         schema: {
-          summary: 'How a signed form stands now, for anyone who has its code',
+          summary: 'The status of a signed form, for anyone who has its code',
           body: verifiedFormQuery,
           response: { 200: verifiedFormWire },
         },

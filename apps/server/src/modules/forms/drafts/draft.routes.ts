@@ -57,14 +57,14 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.get(
       '/drafts/:form',
-      { schema: { summary: 'What I have filled in', params: formParams, response: { 200: draftWire } } },
+      { schema: { summary: 'My answers so far', params: formParams, response: { 200: draftWire } } },
       ({ caller, params }) => readDraft(deps, caller, params.form),
     )
     app.put(
       '/drafts/:form',
       {
         schema: {
-          summary: 'Keeps what I have filled in; with If-Match once there is a draft',
+          summary: 'Save my answers so far; with If-Match once there is a draft',
           params: formParams,
           headers: ifMatchHeader,
           body: draftChangeWire,

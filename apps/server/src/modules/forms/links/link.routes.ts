@@ -36,7 +36,7 @@ function askingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/documents/:documentId/links',
       {
         schema: {
-          summary: 'Mails a link to my physician or my guardian; it ends the one before it',
+          summary: 'Mail a link to my physician or my guardian, which ends the one before it',
           params: documentParams,
           body: linkRequestWire,
           response: { 201: sentLinkWire },
@@ -49,7 +49,7 @@ function askingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/documents/:documentId/links/:role/reminders',
       {
         schema: {
-          summary: 'Mails the pending link again, at most once a day',
+          summary: 'Mail the pending link again, at most once a day',
           params: documentLinkParams,
           response: { 200: sentLinkWire },
         },
@@ -58,7 +58,7 @@ function askingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/documents/:documentId/links/:role',
-      { schema: { summary: 'Withdraws the pending link', params: documentLinkParams } },
+      { schema: { summary: 'Withdraw the pending link', params: documentLinkParams } },
       async ({ caller, params }, reply) => {
         await withdrawLink(deps, caller, params.documentId, params.role)
         return reply.code(204).send()
@@ -118,7 +118,7 @@ function answeringRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         config,
         preHandler,
         schema: {
-          summary: 'The physician approves or declines, once',
+          summary: 'Approve or decline as the physician, once',
           params: tokenParams,
           body: physicianDecisionWire,
         },
@@ -133,7 +133,7 @@ function answeringRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         config,
         preHandler,
-        schema: { summary: 'The guardian signs, once', params: tokenParams, body: guardianSignatureWire },
+        schema: { summary: 'Sign as the guardian, once', params: tokenParams, body: guardianSignatureWire },
       },
       async ({ params, headers, body }, reply) => {
         await signAsGuardian(deps, { token: params.token, role: 'guardian', browser: headers }, body)

@@ -13,7 +13,7 @@ export function paperRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     declareRight(app, { right: 'papers' })
     app.get(
       `${path}/file`,
-      { schema: { summary: 'Opens a page that a physician signed and takes it, for staff', params } },
+      { schema: { summary: 'Open a page that a physician signed and take it, for staff', params } },
       async (request, reply) =>
         sendPage(reply, await openPaper(deps, request.caller, request.params.paperId)),
     )
@@ -21,7 +21,7 @@ export function paperRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       `${path}/confirmation`,
       {
         schema: {
-          summary: 'I have seen the page; this is what it says, for staff',
+          summary: "Confirm a physician's page, with what it says, for staff",
           params,
           body: paperSeenWire,
         },
@@ -35,7 +35,7 @@ export function paperRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       `${path}/refusal`,
       {
         schema: {
-          summary: "I don't accept the page, and say why, for staff",
+          summary: "Refuse a physician's page, with a reason, for staff",
           params,
           body: paperRefusalWire,
         },

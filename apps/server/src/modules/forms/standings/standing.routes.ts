@@ -18,8 +18,7 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/standings',
       {
         schema: {
-          summary:
-            'How the forms of my students and guests stand, and until when they count; never an answer',
+          summary: "The status of my students' and guests' forms and until when they count, without answers",
           response: { 200: formStandingsWire },
         },
       },
@@ -29,7 +28,7 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/students/:affiliateId/birth-date',
       {
         schema: {
-          summary: 'I have compared the birth date of my student with an identity document',
+          summary: "Confirm that I compared my student's birth date with an identity document",
           params: studentParams,
           body: birthDateSeenWire,
         },
@@ -45,7 +44,7 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/students/:affiliateId/birth-date',
       {
         schema: {
-          summary: 'Takes back the confirmation of the birth date of my student; the student is notified',
+          summary: "Withdraw the confirmation of my student's birth date; the student is notified",
           params: studentParams,
           querystring: confirmedBirthDateQuery,
         },

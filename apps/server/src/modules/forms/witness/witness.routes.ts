@@ -66,7 +66,7 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/students/:affiliateId/tasks',
       {
         schema: {
-          summary: 'What the forms of my student need of me',
+          summary: 'What I have to do for the forms of a student of mine',
           params: studentParams,
           response: { 200: formTasksWire },
         },
@@ -91,7 +91,7 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         config: FOR_GUARDIAN,
         onRequest,
         schema: {
-          summary: 'The guardian has signed here, and I am the witness',
+          summary: 'Send the form that the guardian signed here, with me as the witness',
           params: studentDocumentParams,
           body: witnessedSignatureWire,
         },
@@ -143,7 +143,7 @@ function answersRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         config: FOR_GUARDIAN,
         schema: {
-          summary: 'Whether copies for the guardian may go to this address',
+          summary: 'Whether copies for the guardian may be mailed to this address',
           params: studentDocumentParams,
           body: guardianAddressWire,
         },
@@ -167,7 +167,7 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         config: FOR_GUARDIAN,
         schema: {
-          summary: 'I hand this device to the guardian; this session then opens this form only',
+          summary: 'Hand this device to the guardian: this session then opens this form only',
           params,
         },
       },
@@ -182,7 +182,7 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         config: FOR_GUARDIAN,
         onRequest,
-        schema: { summary: 'I have the device back, and have proved who I am', params },
+        schema: { summary: 'Take the device back after proving who I am', params },
       },
       async (request, reply) => {
         await takeBack(deps, witnessOf(request), request.params)
@@ -209,7 +209,13 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.get(
       path,
-      { schema: { summary: 'Whom the page names', params, response: { 200: seenEvaluationWire } } },
+      {
+        schema: {
+          summary: 'The physician whom the page names',
+          params,
+          response: { 200: seenEvaluationWire },
+        },
+      },
       (request) => readEvaluation(deps, request.caller, request.params),
     )
     app.get(
@@ -220,7 +226,13 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.post(
       `${path}/confirmation`,
-      { schema: { summary: 'I have seen the page; this is what it says', params, body: evaluationSeenWire } },
+      {
+        schema: {
+          summary: "Confirm a physician's page that I have seen, with what it says",
+          params,
+          body: evaluationSeenWire,
+        },
+      },
       async (request, reply) => {
         const { caller, headers } = request
         await confirmEvaluation(deps, { caller, cookie: headers.cookie }, request.params, request.body)
@@ -229,7 +241,9 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.post(
       `${path}/refusal`,
-      { schema: { summary: "I don't accept the page, and say why", params, body: evaluationRefusalWire } },
+      {
+        schema: { summary: "Refuse a physician's page, with a reason", params, body: evaluationRefusalWire },
+      },
       async (request, reply) => {
         await refuseEvaluation(deps, request.caller, request.params, request.body)
         return reply.code(204).send()

@@ -30,7 +30,7 @@ export const purchaseRoutes =
       {
         config: { scope: 'purchases:read' },
         schema: {
-          summary: 'What became of a purchase that this client reported',
+          summary: 'The state of a purchase that this client reported',
           description: 'For a client of another system with the scope `purchases:read`.',
           params: purchaseParams,
           response: { 200: purchaseWire },

@@ -38,7 +38,7 @@ export function confirmationRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/confirmations/:logId',
       {
         schema: {
-          summary: 'Stores the code by which a buddy confirmed my dive; the same code twice has one effect',
+          summary: 'Store the code by which a buddy confirmed my dive; the same code twice has one effect',
           params: confirmedLogParamsWire,
           body: newConfirmationWire,
           response: { 200: confirmationWire },
@@ -50,7 +50,7 @@ export function confirmationRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
 
     app.delete(
       '/confirmations/:logId/:id',
-      { schema: { summary: 'Removes a confirmation from my dive', params: confirmationParamsWire } },
+      { schema: { summary: 'Remove a confirmation from my dive', params: confirmationParamsWire } },
       async ({ caller: { affiliateId }, params: { logId, id } }, reply) => {
         if (!(await deleteConfirmation(db, { affiliateId, logId, id }))) throw new Problem('not-found', 404)
         return reply.code(204).send()

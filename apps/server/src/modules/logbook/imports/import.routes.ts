@@ -42,7 +42,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
         bodyLimit: MOST_BYTES + FORM_OVERHEAD,
         schema: {
           summary:
-            'Reads files of dives and shows what they hold; nothing is in the logbook yet. multipart/form-data: one or more of `file` (a zip counts as its files), and optionally `format`',
+            'Preview files of dives; nothing is in the logbook yet. multipart/form-data: one or more of `file` (a zip counts as its files), and optionally `format`',
           response: { 201: importWire },
         },
       },
@@ -58,7 +58,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/imports/:importId/accept',
       {
         schema: {
-          summary: 'Imports the dives of a preview: all that are new, or those with these indexes',
+          summary: 'Import the dives of a preview: all that are new, or those with these indexes',
           params: ofImport,
           body: acceptImportWire.nullish(),
           response: { 200: importWire },
@@ -75,7 +75,7 @@ export function importRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            'Takes an import back for 30 days, or drops a preview; says which dives stay because they are verified or under review',
+            'Undo an import within 30 days, or drop a preview; answers which dives stay because they are verified or under review',
           params: ofImport,
           response: { 200: undoneImportWire },
         },
@@ -94,7 +94,7 @@ function correctingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            'Says what the columns of a table in a preview hold, reads the files again, and remembers it for the next table with this header',
+            'Name the columns of a table in a preview, read the files again, and remember the columns for the next table with this header',
           params: ofImport,
           body: csvColumnsWire,
           response: { 200: importWire },
@@ -111,7 +111,7 @@ function correctingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/imports/:importId/shift',
       {
         schema: {
-          summary: 'Moves the clock of dives in a preview, and compares them with the logbook again',
+          summary: 'Move the clock of dives in a preview, and compare them with the logbook again',
           params: ofImport,
           body: shiftImportWire,
           response: { 200: importWire },
@@ -160,7 +160,7 @@ function readingRoutes({ db, files }: LogbookDeps): FastifyPluginAsyncZod {
       '/imports/:importId/receipt',
       {
         schema: {
-          summary: 'What became of each field of the source',
+          summary: 'What an import did with each field of the source',
           params: ofImport,
           response: { 200: receiptWire },
         },

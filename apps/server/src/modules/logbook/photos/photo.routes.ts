@@ -37,7 +37,7 @@ export function photoRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/images/:logId',
       {
         schema: {
-          summary: 'Adds a photo to my log: one JPG or PNG of at most 10 MB as multipart/form-data',
+          summary: 'Add a photo to my log: one JPG or PNG of at most 10 MB as multipart/form-data',
           params: ofLog,
           response: { 201: photoWire },
         },
@@ -110,7 +110,7 @@ function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/images/:logId/order',
       {
         schema: {
-          summary: 'Orders the photos',
+          summary: 'Change the order of the photos',
           params: ofLog,
           body: photoOrderWire,
           response: { 200: photosWire },
@@ -123,7 +123,7 @@ function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
       '/images/:logId/:imageId',
       {
         schema: {
-          summary: 'Words under a photo',
+          summary: 'Save the caption of a photo',
           params: ofPhoto,
           body: captionWire,
           response: { 200: photosWire },
@@ -136,7 +136,7 @@ function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/images/:logId/:imageId',
-      { schema: { summary: 'Deletes a photo; it can be restored', params: ofPhoto } },
+      { schema: { summary: 'Delete a photo; it can be restored', params: ofPhoto } },
       async ({ caller, params }, reply) => {
         const photo = { affiliateId: caller.affiliateId, logId: params.logId, id: params.imageId }
         await changePhotos(deps, caller, params.logId, deletePhoto(photo, clock.now()))
@@ -145,7 +145,7 @@ function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/images/:logId',
-      { schema: { summary: 'Deletes all photos of a log; each can be restored', params: ofLog } },
+      { schema: { summary: 'Delete all photos of a log; each can be restored', params: ofLog } },
       async ({ caller, params }, reply) => {
         await changePhotos(deps, caller, params.logId, deleteAllPhotos(caller.affiliateId, clock.now()))
         return reply.code(204).send()
@@ -153,7 +153,7 @@ function changingRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/images/:logId/:imageId/restore',
-      { schema: { summary: 'Undoes a delete', params: ofPhoto, response: { 200: photosWire } } },
+      { schema: { summary: 'Undo a deletion', params: ofPhoto, response: { 200: photosWire } } },
       async ({ caller, params }) => {
         const photo = { affiliateId: caller.affiliateId, logId: params.logId, id: params.imageId }
         return changePhotos(deps, caller, params.logId, restorePhoto(photo))

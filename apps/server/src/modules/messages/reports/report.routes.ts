@@ -32,7 +32,7 @@ export const reportRoutes =
       '/enrolments/:enrolmentId/messages/:messageId/report',
       {
         schema: {
-          summary: 'Reports a message to the organization; reporting it again changes nothing',
+          summary: 'Report a message to the organization; reporting it again changes nothing',
           params: z.object({ enrolmentId: uuid, messageId: uuid }),
           body: newReportWire,
         },
@@ -83,7 +83,7 @@ const staffRoutes =
     app.post(
       '/messages/reports/:reportId/settle',
       {
-        schema: { summary: 'A report is dealt with, for staff', params: z.object({ reportId: uuid }) },
+        schema: { summary: 'Settle a reported message, for staff', params: z.object({ reportId: uuid }) },
       },
       async ({ caller, params }, reply) => {
         await settle(deps, params.reportId, caller.affiliateId)

@@ -41,7 +41,7 @@ export const threadRoutes =
       path,
       {
         schema: {
-          summary: 'Sends a message of 1 to 4,000 characters; the same id again adds nothing',
+          summary: 'Send a message of 1 to 4,000 characters; the same id again adds nothing',
           params: ofThread,
           body: newMessageWire,
           response: { 201: messageWire },
@@ -52,7 +52,9 @@ export const threadRoutes =
     )
     app.put(
       `${path}/read`,
-      { schema: { summary: 'Everything up to this number is read', params: ofThread, body: readingWire } },
+      {
+        schema: { summary: 'Mark everything up to this number as read', params: ofThread, body: readingWire },
+      },
       async ({ caller, params, body }, reply) => {
         await markRead(deps, caller, params.enrolmentId, body.number)
         return reply.code(204).send()

@@ -10,7 +10,7 @@ export function zoneRoutes({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): F
       '/delivery',
       {
         schema: {
-          summary: 'In which time zone my morning is, for the daily summary',
+          summary: 'My time zone, for the daily summary',
           response: { 200: deliveryWire },
         },
       },
@@ -24,7 +24,7 @@ export function zoneRoutes({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): F
       '/delivery',
       {
         schema: {
-          summary: 'Tell where my morning is',
+          summary: 'Save my time zone, for the daily summary',
           body: saveDeliveryWire,
           response: { 200: deliveryWire },
         },

@@ -27,7 +27,7 @@ export function pushRoutes(deps: DeliveryDeps): FastifyPluginAsyncZod {
       '/push/subscription/:id',
       {
         schema: {
-          summary: 'Whether this device is pushed to as mine; 404 when not',
+          summary: 'Whether notifications are pushed to this device; 404 if not',
           params: pushSubscriptionParamsWire,
           response: { 200: pushSubscriptionWire },
         },
@@ -45,7 +45,7 @@ export function pushRoutes(deps: DeliveryDeps): FastifyPluginAsyncZod {
       '/push/subscription',
       {
         schema: {
-          summary: 'Push to this device while it is signed in; asking again renews',
+          summary: 'Push to this device while it is signed in; repeating the call renews it',
           body: subscribePushWire,
           response: { 200: pushSubscriptionWire },
         },
@@ -63,7 +63,7 @@ export function pushRoutes(deps: DeliveryDeps): FastifyPluginAsyncZod {
       '/push/subscription/:id',
       {
         schema: {
-          summary: 'Push to this device no more; asking again has no effect',
+          summary: 'Stop pushing to this device; repeating the call has no effect',
           params: pushSubscriptionParamsWire,
           response: { 200: z.object({}) },
         },

@@ -36,7 +36,7 @@ export const auditRoutes =
       '/audit.csv',
       {
         schema: {
-          summary: 'The same for a spreadsheet, up to 100,000 entries',
+          summary: 'The same, up to 100,000 entries, for a spreadsheet',
           querystring: auditFilterQuery,
         },
       },

@@ -17,7 +17,7 @@ export const mergeRoutes =
       '/people/:affiliateId/merge/:other',
       {
         schema: {
-          summary: 'What would happen if the other account became part of this one',
+          summary: 'Preview a merge of another account into this one',
           params: z.object({ affiliateId: affiliateIdWire, other: affiliateIdWire }),
           response: { 200: mergePreviewWire },
         },
@@ -28,7 +28,7 @@ export const mergeRoutes =
       '/people/:affiliateId/merge',
       {
         schema: {
-          summary: 'Makes another account part of this one; it can be undone for 30 days',
+          summary: 'Merge another account into this one; can be undone for 30 days',
           params: z.object({ affiliateId: affiliateIdWire }),
           body: newMergeWire,
           response: { 200: mergeWire },
@@ -41,7 +41,7 @@ export const mergeRoutes =
       '/merges/:id/undo',
       {
         schema: {
-          summary: 'Makes two accounts of one again; what was added since stays with the one that stayed',
+          summary: 'Undo a merge; what was added since stays with the account that stayed',
           params: z.object({ id: z.uuid() }),
         },
       },

@@ -24,7 +24,7 @@ export const directoryRoutes =
       {
         config: { right: 'people' },
         schema: {
-          summary: 'Corrects the number of a professional, or number, name and place of a dive center',
+          summary: 'Correct the number of a professional, or number, name and place of a dive center',
           params,
           body: directoryChangeWire,
           response,
@@ -39,7 +39,7 @@ export const directoryRoutes =
       '/people/:affiliateId/instructors/:memberNumber',
       {
         ...instructorChange,
-        schema: { ...instructorChange.schema, summary: 'Lets an instructor teach at a dive center' },
+        schema: { ...instructorChange.schema, summary: 'Let an instructor teach at a dive center' },
       },
       async ({ caller, headers, params: of }) => {
         await changeInstructor(deps, { caller, cookie: headers.cookie }, of, 'add')
@@ -50,7 +50,7 @@ export const directoryRoutes =
       '/people/:affiliateId/instructors/:memberNumber',
       {
         ...instructorChange,
-        schema: { ...instructorChange.schema, summary: 'Takes an instructor away from a dive center' },
+        schema: { ...instructorChange.schema, summary: 'Remove an instructor from a dive center' },
       },
       async ({ caller, headers, params: of }) => {
         await changeInstructor(deps, { caller, cookie: headers.cookie }, of, 'remove')

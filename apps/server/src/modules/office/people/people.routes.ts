@@ -48,7 +48,7 @@ export const peopleRoutes =
         config: { right: 'people' },
         schema: {
           summary:
-            'Makes a diver, instructor with a number, dive center with number, name and place, or member of staff of a person, who is signed out',
+            'Change the type of a person: diver, instructor with a number, dive center with number, name and place, or member of staff; signs the person out',
           params,
           body: typeChangeWire,
           response,
@@ -64,7 +64,7 @@ export const peopleRoutes =
       {
         config: { right: 'settings' },
         schema: {
-          summary: 'Gives a member of staff these rights, and no other',
+          summary: 'Give a member of staff exactly these rights',
           params,
           body: rightsChangeWire,
         },

@@ -15,7 +15,7 @@ export function ssoRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
       '/sso/exchange',
       {
         schema: {
-          summary: 'Where to go so that a registered site knows me',
+          summary: 'The address that signs me in at a registered site',
           body: ssoExchangeWire,
           response: { 200: ssoExchangedWire },
         },
@@ -28,7 +28,7 @@ export function ssoRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
         config: { open: true },
         schema: {
           summary:
-            'For a registered site’s server: who brought this code. Its client id and secret come as HTTP Basic',
+            'Exchange a code for its person, for the server of a registered site; client id and secret as HTTP Basic',
           body: ssoRedeemWire,
           response: { 200: ssoPersonWire },
         },

@@ -35,7 +35,7 @@ export const centerRoutes =
     )
     app.get(
       '/center/students.csv',
-      { schema: { summary: 'The same for a spreadsheet', querystring: centerFilterQuery } },
+      { schema: { summary: 'The same, for a spreadsheet', querystring: centerFilterQuery } },
       async (request, reply) => {
         const culture = readingCulture(request)
         return asCsv(reply, await listMatching(deps, request.caller, culture, request.query), culture)
@@ -44,7 +44,10 @@ export const centerRoutes =
     app.get(
       '/students.csv',
       {
-        schema: { summary: 'Whom I or my store teach, for a spreadsheet', querystring: studentsFilterQuery },
+        schema: {
+          summary: 'The students that I or my dive center teach, for a spreadsheet',
+          querystring: studentsFilterQuery,
+        },
       },
       async (request, reply) => {
         const culture = readingCulture(request)

@@ -216,7 +216,7 @@ function signOffRoutes(deps: TrainingDeps, app: App): void {
     '/classes/:classId/sign-offs/:signOffId/withdrawal',
     {
       schema: {
-        summary: 'Take a sign-off back, and say why',
+        summary: 'Withdraw a sign-off, with a reason',
         params: classParams.extend({ signOffId: z.string().max(100) }),
         body: withdrawalWire,
         response: { 204: z.null() },

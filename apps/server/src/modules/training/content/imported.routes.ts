@@ -44,7 +44,7 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
       '/packages/:contentId/publish',
       {
         schema: {
-          summary: 'Put a draft into use, or an earlier package again',
+          summary: 'Publish a draft, or an earlier package again',
           params,
           response: { 200: importedPackagesWire },
         },
@@ -60,7 +60,7 @@ export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
       '/packages/:contentId',
       {
         schema: {
-          summary: 'Take a package back, so that the one before it is in use again; or put it back',
+          summary: 'Withdraw a package, so that the one before it is in use again, or restore it',
           params,
           body: packageChangeWire,
           response: { 200: importedPackagesWire },

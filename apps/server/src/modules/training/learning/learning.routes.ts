@@ -27,7 +27,7 @@ export const learningRoutes =
       '/students',
       {
         schema: {
-          summary: 'Whom I or my store teach, and how they get on',
+          summary: 'The students that I or my dive center teach, with their progress',
           querystring: myCoursesQuery,
           response: { 200: studentsWire },
         },
@@ -38,7 +38,7 @@ export const learningRoutes =
       '/students/:affiliateId/courses',
       {
         schema: {
-          summary: 'The courses of a student that I or my store teach',
+          summary: 'The courses of a student that I or my dive center teach',
           params: z.object({ affiliateId: affiliateIdWire }),
           querystring: myCoursesQuery,
           response: { 200: myCoursesWire },

@@ -10,14 +10,20 @@ export const practiceRoutes =
     const params = z.object({ id: z.string().max(100) })
     app.get(
       '/courses/:id/practice',
-      { schema: { summary: 'What I should repeat in a course', params, response: { 200: practiceWire } } },
+      {
+        schema: {
+          summary: 'The questions that I should repeat in a course',
+          params,
+          response: { 200: practiceWire },
+        },
+      },
       ({ caller, params }) => getPractice(deps, caller.affiliateId, params.id),
     )
     app.put(
       '/courses/:id/practice',
       {
         schema: {
-          summary: 'Store how I answered in practice',
+          summary: 'Save my answers in practice',
           params,
           body: practiceReviewsWire,
           response: { 200: practiceWire },

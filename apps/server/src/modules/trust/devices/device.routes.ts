@@ -24,7 +24,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       '/trust/devices/:id',
       {
         schema: {
-          summary: 'Withdraws one of my devices, and all that it confirmed',
+          summary: 'Withdraw one of my devices, with all that it confirmed',
           params: signingDeviceParamsWire,
         },
       },
@@ -38,7 +38,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
       '/trust/devices',
       {
         schema: {
-          summary: 'Certifies that a key is on my device, so that I can confirm dives of others offline',
+          summary: 'Certify the key of my device, so that I can confirm dives of others offline',
           body: deviceKeyWire,
           response: { 200: deviceCertificateWire },
         },
@@ -57,7 +57,7 @@ export function deviceRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
         config: { right: 'people' },
         schema: {
           summary:
-            'Withdraws the devices of a person with all that they confirmed, for staff; the person is notified',
+            'Withdraw the devices of a person, with all that they confirmed, for staff; the person is notified',
           params: deviceOwnerParamsWire,
           response: { 200: revokedDevicesWire },
         },
