@@ -653,6 +653,7 @@ export interface Messages {
   'certifications.action.plastic': undefined
   'certifications.action.file': undefined
   'certifications.action.failed': undefined
+  'certifications.action.walletFailed': undefined
   'certifications.list.noDate': undefined
   'certifications.list.noECard': undefined
   'certifications.list.failed': undefined
@@ -2339,6 +2340,13 @@ export interface Messages {
   'logbook-dive.share': undefined
   'logbook-dive.share.copied': undefined
   'logbook-dive.share.failed': undefined
+  'logbook-dive.share.title': undefined
+  'logbook-dive.share.save': undefined
+  'logbook-dive.share.copy': undefined
+  'logbook-dive.share.close': undefined
+  'logbook-dive.share.picture': { title: string }
+  'logbook-dive.share.noPicture': undefined
+  'logbook-dive.share.note': undefined
   'logbook-dive.print': undefined
   'logbook-dive.history': undefined
   'logbook-dive.withdraw': undefined

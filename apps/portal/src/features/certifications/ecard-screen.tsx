@@ -4,7 +4,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { AsOf } from '../../shared/offline/as-of.tsx'
 import { paths } from '../../shared/paths.ts'
-import { Navigate } from '../../shared/router/index.ts'
+import { Navigate, useNavigate } from '../../shared/router/index.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
@@ -26,15 +26,20 @@ type Props = { holder: Holder; licenseID: string | undefined; levelID: string | 
 /** RT-03: the card in the URL, or else the first one. */
 export function ECardScreen({ holder, licenseID, levelID }: Props) {
   const { t, locale } = useTranslator('certifications')
+  const navigate = useNavigate()
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))
   const card = licenseID === undefined ? cards.data?.[0] : findCard(cards.data ?? [], licenseID, levelID)
   usePageName(card?.title)
   if (!cards.data) return cards.isError ? <CardsFailed query={cards} /> : <CardsLoading />
   if (!card && licenseID === undefined) return <NoCards />
   if (!card) return <GoneCard holder={holder} licenseID={licenseID} />
+  const step = (by: 1 | -1) => {
+    const next = cards.data[cards.data.indexOf(card) + by]
+    if (next) void navigate(paths.ecard(next.licenseID, String(next.levelID)), { replace: true })
+  }
   return (
     <>
-      <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
+      <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} onStep={step} />
       <AsOf affiliateId={holder.affiliateId} names={[CARDS]} />
       <OtherName affiliateId={holder.affiliateId} />
       <CardFan cards={cards.data} current={card} title={t('certifications.all')} />

@@ -70,7 +70,7 @@ function WalletActions({ card: { licenseID } }: { card: ECardWire }) {
     },
     onError: (_, wallet) => {
       const action = { label: t('shell.error.retry'), onPress: () => add.mutate(wallet) }
-      showToast({ text: t('certifications.action.failed'), action })
+      showToast({ text: t('certifications.action.walletFailed'), action })
     },
   })
   return WALLETS.filter((wallet) => wallets[wallet]).map((wallet) => (

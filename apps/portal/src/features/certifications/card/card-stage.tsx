@@ -7,6 +7,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { useFace } from '../face/face.tsx'
 import cardCss from './card.module.css'
@@ -16,7 +17,14 @@ import css from './card-stage.module.css'
 import { enterFullScreen, ShowCard } from './show-card.tsx'
 
 /** One large card and its actions. */
-export function CardStage({ card, affiliateId }: { card: ECardWire; affiliateId: number }) {
+type Props = {
+  card: ECardWire
+  affiliateId: number
+  /** A swipe, to the next card or the one before. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+}
+
+export function CardStage({ card, affiliateId, onStep }: Props) {
   const { t } = useTranslator('certifications')
   const face = useFace(affiliateId, card.photo)
   const [isShown, setIsShown] = useState(false)
@@ -27,7 +35,7 @@ export function CardStage({ card, affiliateId }: { card: ECardWire; affiliateId:
   }
   return (
     <section aria-label={card.title} className={css.stage}>
-      <FlipCard card={card} face={face} />
+      <FlipCard card={card} face={face} onStep={onStep} />
       <div className={css.main}>
         <Button icon={Maximize} kind="primary" onClick={() => void showFull()} size="lg">
           {t('certifications.show.open')}
@@ -40,11 +48,24 @@ export function CardStage({ card, affiliateId }: { card: ECardWire; affiliateId:
 }
 
 /** Front and back: side by side where they fit, otherwise one card that flips on tap. */
-function FlipCard({ card, face }: { card: ECardWire; face: string | undefined }) {
+function FlipCard({ card, face, onStep }: Pick<Props, 'card' | 'onStep'> & { face: string | undefined }) {
   const { t } = useTranslator('certifications')
   const [isTurned, setIsTurned] = useState(false)
+  const forward = useSwipe('start', () => onStep?.(1))
+  const backward = useSwipe('end', () => onStep?.(-1))
   return (
-    <div className={css.pair} data-turned={isTurned || undefined}>
+    <div
+      className={css.pair}
+      data-turned={isTurned || undefined}
+      onPointerDown={(event) => {
+        forward.onPointerDown(event)
+        backward.onPointerDown(event)
+      }}
+      onPointerUp={(event) => {
+        forward.onPointerUp(event)
+        backward.onPointerUp(event)
+      }}
+    >
       <div className={classNames(css.side, css.front)}>
         <CardFront card={card} face={face} />
       </div>

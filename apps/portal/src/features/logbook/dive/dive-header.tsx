@@ -14,11 +14,9 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem } from '../../../shared/ui/overlay/menu-item.tsx'
-import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useLater } from '../../../shared/use-later.ts'
-import { measure } from '../form/fields/measures.ts'
 import { formPaths } from '../logbook-paths.ts'
 import css from './dive.module.css'
 import type { Dive } from './dive.queries.ts'
@@ -85,10 +83,11 @@ type DiveMenuProps = { log: DiveLog; role: LogRole; unit: UnitSystem }
 /** The available actions, depending on the dive's status and the reader's role (ST-01). */
 function DiveMenu({ log, role, unit }: DiveMenuProps) {
   const { t } = useTranslator('logbook-dive')
-  const share = useShare(log, unit)
   const withdraw = useWithdraw()
   const remove = useRemove(log)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'share' | 'history'>()
+  const close = () => setOpen(undefined)
+  const share = useLater(() => import('../share/share-dialog.tsx'))
   const history = useLater(() => import('../history/history-dialog.tsx'))
   return (
     <>
@@ -96,14 +95,14 @@ function DiveMenu({ log, role, unit }: DiveMenuProps) {
         label={t('logbook-dive.more')}
         trigger={(props) => <IconButton {...props} icon={Ellipsis} label={t('logbook-dive.more')} />}
       >
-        <MenuItem icon={Share2} onSelect={() => void share()}>
+        <MenuItem icon={Share2} onSelect={() => void share.want(() => setOpen('share'))}>
           {t('logbook-dive.share')}
         </MenuItem>
         <MenuItem icon={Printer} onSelect={() => print()}>
           {t('logbook-dive.print')}
         </MenuItem>
         {log.version > 0 && (
-          <MenuItem icon={History} onSelect={() => void history.want(() => setOpen(true))}>
+          <MenuItem icon={History} onSelect={() => void history.want(() => setOpen('history'))}>
             {t('logbook-dive.history')}
           </MenuItem>
         )}
@@ -118,8 +117,9 @@ function DiveMenu({ log, role, unit }: DiveMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {share.part && <share.part.ShareDialog log={log} onClose={close} open={open === 'share'} unit={unit} />}
       {history.part && (
-        <history.part.HistoryDialog log={log} onClose={() => setOpen(false)} open={isOpen} unit={unit} />
+        <history.part.HistoryDialog log={log} onClose={close} open={open === 'history'} unit={unit} />
       )}
     </>
   )
@@ -135,31 +135,5 @@ function useRemove(log: DiveLog) {
   return async () => {
     await navigate(paths.logbook())
     remove(log)
-  }
-}
-
-/** Shares a dive as text, because only its diver can open the page. */
-function useShare(log: DiveLog, unit: UnitSystem): () => Promise<void> {
-  const translator = useTranslator('logbook-dive')
-  const { t, formatDay } = translator
-  const { maxDepth, bottomTime } = log.depthTime
-  const facts = [
-    log.location,
-    log.date && formatDay(log.date),
-    maxDepth !== null && measure(translator, unit, 'depth', maxDepth),
-    bottomTime !== null && t('logbook-dive.minutes', { minutes: bottomTime }),
-  ].filter(Boolean)
-  const text = [log.title, facts.join(', '), log.experience.notes].filter(Boolean).join('\n')
-  return async () => {
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is not an error.
-      return navigator.share({ title: log.title, text }).catch(() => undefined)
-    }
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ text: t('logbook-dive.share.copied') })
-    } catch {
-      showToast({ text: t('logbook-dive.share.failed') })
-    }
   }
 }
