@@ -1,7 +1,25 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import IdCard from 'lucide-react/icons/id-card'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import UserRound from 'lucide-react/icons/user-round'
 import { FIND_GROUPS, type FindGroup, type FindItem } from '../../shared/find/find-item.ts'
 import { findAnswer, storeAnswer } from '../../shared/offline/stored-answers.ts'
-import { GROUP_ICONS } from './group-icons.ts'
+import type { IconShape } from '../../shared/ui/icon/icon.tsx'
 import type { Loaded, Result } from './results.ts'
+
+/** For what is remembered, while its source can't say its own icon. */
+const GROUP_ICONS: Readonly<Record<FindGroup, IconShape>> = {
+  actions: CornerDownRight,
+  screens: PanelLeft,
+  dives: BookOpen,
+  courses: GraduationCap,
+  cards: IdCard,
+  people: UserRound,
+  help: CircleQuestionMark,
+}
 
 /** Something that was opened, with its words for when its source can't say them. */
 export type Recent = { group: FindGroup; id: string; title: string; detail: string; to: string }

@@ -1,6 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { type ApplicationField, applicationFields } from '@fathom/domain/applications'
 import { Fragment, type ReactNode } from 'react'
+import { useTranslator } from '../../shared/i18n/index.ts'
 import { AddressControl } from './apply/steps/address-control.tsx'
 import { EvidenceControl } from './apply/steps/evidence-control.tsx'
 import { PersonControl } from './apply/steps/person-control.tsx'
@@ -9,7 +10,6 @@ import type { Sign } from './apply/use-sign.ts'
 import { type ShownAddress, TeachingAddress } from './parts/address-lines.tsx'
 import { PersonRow } from './parts/person-row.tsx'
 import { PrerequisiteRows, type ReviewerWords } from './parts/prerequisite-rows.tsx'
-import { Signed } from './parts/signed.tsx'
 
 /** An application as it is shown; the address of a draft has no name of its state yet. */
 export type Shown = Omit<ApplicationWire, 'teachingAddress'> & { teachingAddress: ShownAddress | null }
@@ -70,4 +70,11 @@ export function StepValues({ step, shown, reviewer }: StepValuesProps) {
   return fieldsIn(step).map((field) => (
     <Fragment key={field}>{FIELD_VIEWS[field].value(shown, reviewer)}</Fragment>
   ))
+}
+
+/** The signature, and the day on which the application was sent with it. */
+function Signed({ name, at }: { name: string; at: string | null }) {
+  const { t, formatDate } = useTranslator('applications')
+  if (!name || !at) return null
+  return <bdi>{t('applications.standing.signed', { name, date: formatDate(at, 'long') })}</bdi>
 }

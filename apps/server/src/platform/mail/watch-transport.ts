@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { traced } from '../tracing/index.ts'
-import type { Mail, MailOutcome, Transport } from './mail.ts'
+import type { Mail, MailOutcome, Message, Transport } from './mail.ts'
 import { MailAway, mailProblem } from './mail-problem.ts'
-import { refuseLineBreaks } from './refuse-line-breaks.ts'
 
 /** Knows whether mail goes out, and says so once when that changes, however many mails wait. */
 export function watchTransport(
@@ -54,4 +53,10 @@ export function watchTransport(
     onBack: (listener) => void backListeners.add(listener),
     onOutcome: (listener) => void outcomeListeners.add(listener),
   }
+}
+
+/** A line break in a header would let its author inject headers. */
+function refuseLineBreaks({ to, subject, headers = {} }: Message) {
+  const values = [to, subject, ...Object.keys(headers), ...Object.values(headers)]
+  if (values.some((value) => /[\r\n]/.test(value))) throw new Error('a message header contains a line break')
 }

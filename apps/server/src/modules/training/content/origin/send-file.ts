@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange } from '../../../../platform/files/index.ts'
 import type { ContentFile } from '../content.store.ts'
-import { rangeOf } from './byte-range.ts'
 import type { ContentFiles } from './content-files.ts'
 
 /** With token and content in the path, an address always returns the same bytes. */
@@ -45,3 +45,15 @@ export async function sendFile(
 
 const isPacked = ({ type, size }: ContentFile, accepted = ''): boolean =>
   size >= WORTH_PACKING && TEXT.test(type) && /\bgzip\b/.test(String(accepted))
+
+/**
+ * The requested part of a file; undefined for the whole file, `impossible` for a part beyond its end.
+ * Multiple ranges aren't supported, because browsers never request them.
+ */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'impossible' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'impossible' : { start, end }
+}

@@ -1,6 +1,5 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
 import type { Runtime } from './runtime.ts'
-import { secondsBefore } from './seconds-before.ts'
 import { createStopwatch } from './stopwatch.ts'
 
 /** A page without any runtime: opening it completes it. */
@@ -23,4 +22,9 @@ export function createAsset(start: PlayerStartWire, now = Date.now): Runtime {
     },
     finish: () => {},
   }
+}
+
+/** How long an asset was open in earlier sittings. */
+function secondsBefore(saved: Readonly<Record<string, unknown>> | null): number {
+  return typeof saved?.seconds === 'number' && saved.seconds >= 0 ? saved.seconds : 0
 }

@@ -1,11 +1,31 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import { storedPart } from './idle.ts'
-import { reportRefusal } from './refusals.ts'
+import type { Cmi } from '@fathom/domain/training/content'
+import { without } from './merge.ts'
 import type { Listener, NavigationTarget, Report } from './runtime.ts'
 import type { Dialect, OutsideCodes } from './scorm-engine.ts'
 import { createStopwatch } from './stopwatch.ts'
 import { createTakes } from './takes.ts'
 import { createTouchedAnswers } from './touched-answers.ts'
+
+const RESUME_POINT = /^cmi\.(core\.lesson_location|location|suspend_data)$/
+const SCORE = /^cmi\.(core\.)?score\./
+
+/**
+ * Reports writes that failed and that the learner should know about; other errors stay between the package
+ * and its standard.
+ */
+function reportRefusal(listener: Listener, element: string): void {
+  if (RESUME_POINT.test(element)) listener.refused('state-too-long', element)
+  if (SCORE.test(element)) listener.refused('value-refused', element)
+}
+
+const OF_A_SITTING = ['session_time', 'total_time', 'exit', 'entry']
+
+/** What a package has saved, without the values that every sitting sets. */
+function storedPart(cmi: Cmi): string {
+  const core = (cmi.core ?? {}) as Record<string, unknown>
+  return JSON.stringify({ ...without(cmi, OF_A_SITTING), core: without(core, OF_A_SITTING) })
+}
 
 export type Farewell = { isDone: boolean; target: NavigationTarget | undefined }
 
