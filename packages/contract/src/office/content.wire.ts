@@ -86,7 +86,8 @@ export const contentDraftQuery = z.object({ revision: decimal(z.int().positive()
 
 /**
  * POST office/content/{kind}/{key}/publish: the draft, from now on or for a while. 409 `draft-changed`,
- * `version-changed`, and `id-used` for the same id with something else; 422 `wrong-period`, and `not-publishable` with the
+ * `version-changed`, and `id-used` for the same id with something else; 422 `wrong-period`,
+ * `start-past` and `period-too-far`, and `not-publishable` with the
  * problems in `errors`.
  */
 export const contentPublishWire = z.object({

@@ -22,3 +22,12 @@ export const CONTENT_STATES = ['current', 'scheduled', 'ended', 'replaced', 'und
 export type ContentState = (typeof CONTENT_STATES)[number]
 
 export const LONGEST_CONTENT_NOTE = 200
+
+/** A year with a wrong digit isn't a plan. */
+export const FARTHEST_PLAN_YEARS = 10
+
+export function isTooFar(moment: Date, now: Date): boolean {
+  const farthest = new Date(now)
+  farthest.setUTCFullYear(now.getUTCFullYear() + FARTHEST_PLAN_YEARS)
+  return moment > farthest
+}

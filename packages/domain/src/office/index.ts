@@ -13,7 +13,9 @@ export {
   CONTENT_STATES,
   type ContentKind,
   type ContentState,
+  FARTHEST_PLAN_YEARS,
   isContentKind,
+  isTooFar,
   LONGEST_CONTENT_NOTE,
 } from './content.ts'
 export {

@@ -24,6 +24,7 @@ export const OFFICE_PROBLEMS = {
   'number-taken': 'Someone else has this number.',
   'own-account': 'This is your own account. Ask a colleague.',
   'own-item': 'This is about yourself. Ask a colleague.',
+  'period-too-far': 'The start or the end is too far in the future.',
   'price-changed': 'The price changed. Check it and try again.',
   'professional-goes': 'The professional’s account must stay. Swap the accounts.',
   'provider-decides': 'The account service decides this. Change it there.',
@@ -41,6 +42,7 @@ export const OFFICE_PROBLEMS = {
   'unknown-instructor': 'No instructor has this number.',
   'unknown-store': 'No dive center has this number.',
   'version-changed': 'A colleague published a newer version in the meantime.',
+  'webhook-exists': 'This webhook exists, and its secret was replaced since.',
   'webhook-off': 'This webhook is turned off.',
   'wrong-period': 'The end must be after the start.',
 } as const

@@ -7,7 +7,7 @@ import css from './content.module.css'
 import { refusedFor } from './content-problems.ts'
 import type { useDocument } from './use-document.ts'
 
-const PERIODS = { 'wrong-period': 'order', 'start-past': 'past' } as const
+const PERIODS = { 'wrong-period': 'order', 'start-past': 'past', 'period-too-far': 'far' } as const
 
 /** Of when it should begin and end, what the server refused. */
 export const periodIn = (failure: Error) =>

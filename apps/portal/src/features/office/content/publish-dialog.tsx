@@ -1,4 +1,4 @@
-import { LONGEST_CONTENT_NOTE } from '@fathom/domain/office'
+import { FARTHEST_PLAN_YEARS, isTooFar, LONGEST_CONTENT_NOTE } from '@fathom/domain/office'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -26,13 +26,13 @@ type Props = {
   onClose: () => void
 }
 
-type PeriodProblem = 'order' | 'past'
+type PeriodProblem = 'order' | 'past' | 'far'
 
 type Times = { from: Moment | undefined; until: Moment | undefined }
 
 /** Undefined is "now", and "no end". Times are those of the reader's device, and its zone is named. */
 export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
-  const { t } = useTranslator('office-content', 'profile')
+  const { t, formatNumber } = useTranslator('office-content', 'profile')
   const form = useId()
   const [times, setTimes] = useState<Times>({ from: undefined, until: undefined })
   const [note, setNote] = useState('')
@@ -48,6 +48,7 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
     event.preventDefault()
     const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
     if ((times.from && !from) || (times.until && !until)) return setFound('missing')
+    if ([from, until].some(isFar)) return setFound('far')
     if (isPast(from, new Date())) return setFound('past')
     if (!isInOrder({ from, until }, new Date())) return setFound('order')
     setFound(undefined)
@@ -60,8 +61,15 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
     })
   }
   const error = found ?? refusal?.at
-  const errorIf = (isHere: boolean) => (error && isHere ? t(`office-content.period.${error}`) : undefined)
+  const errorIf = (isHere: boolean) =>
+    error && isHere
+      ? t(`office-content.period.${error}`, { years: formatNumber(FARTHEST_PLAN_YEARS) })
+      : undefined
   const isIncomplete = (moment: Moment | undefined) => moment !== undefined && !momentOf(moment)
+  const isBad = (moment: Moment | undefined) =>
+    (error === 'missing' && isIncomplete(moment)) ||
+    // The server's clock may differ from the device's.
+    (error === 'far' && moment !== undefined && (!found || isFar(momentOf(moment))))
   return (
     <Dialog
       actions={
@@ -78,14 +86,14 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
     >
       <form className={css.form} id={form} noValidate={true} onSubmit={submit}>
         <MomentFields
-          error={errorIf(error === 'past' || (error === 'missing' && isIncomplete(times.from)))}
+          error={errorIf(error === 'past' || isBad(times.from))}
           label={t('office-content.later')}
           names={{ date: t('office-content.fromDate'), time: t('office-content.fromTime') }}
           onChange={(from) => change({ from })}
           value={times.from}
         />
         <MomentFields
-          error={errorIf(error === 'order' || (error === 'missing' && isIncomplete(times.until)))}
+          error={errorIf(error === 'order' || isBad(times.until))}
           label={t('office-content.ends')}
           names={{ date: t('office-content.untilDate'), time: t('office-content.untilTime') }}
           onChange={(until) => change({ until })}
@@ -110,6 +118,8 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
     </Dialog>
   )
 }
+
+const isFar = (moment: Date | undefined) => moment !== undefined && isTooFar(moment, new Date())
 
 const zoneOf = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -16,7 +16,7 @@ import { SECRET_PURPOSE } from './deliver-webhook.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import {
   deleteWebhook,
-  findByIntent,
+  findCreatedBy,
   findWebhook,
   insertWebhook,
   type StoredWebhook,
@@ -36,7 +36,10 @@ export const webhookWireOf = (webhook: StoredWebhook, now: Date): WebhookWire =>
   disabledWhy: webhook.disabledWhy,
 })
 
-/** The same intent again answers with the webhook as it is now and its secret; with something else it's refused. */
+/**
+ * The same intent again answers with the webhook as it is now and its secret. With something else it's refused, and after
+ * the secret was replaced.
+ */
 export async function createWebhook(
   deps: IntegrationsDeps,
   by: number,
@@ -46,12 +49,13 @@ export async function createWebhook(
   const [secret, now] = [newWebhookSecret(), deps.clock.now()]
   const request = requestOf('create', clientId, url, [...events].sort())
   return deps.db.transaction(async (tx) => {
+    const made = intent.hash && (await findCreatedBy(tx, intent.hash))
     const client = await findClient(tx, clientId, { lock: true })
     if (!client) throw new Problem('not-found', 404)
     if (client.withdrawnAt) throw new Problem('withdrawn', 409)
-    const made = await findByIntent(tx, intent.hash)
     if (made) {
-      mustBeSame(request, made.secretRequest)
+      mustBeSame(request, made.creationRequest)
+      if (!isRepeated(intent, made.secretIntent)) throw new Problem('webhook-exists', 409)
       return {
         webhook: webhookWireOf(made, now),
         secret: deps.secrets.open(made.sealedSecret, SECRET_PURPOSE),

@@ -40,11 +40,17 @@ export async function findWebhook(
   return row
 }
 
-/** The webhook whose secret this request made. */
-export async function findByIntent(tx: Queryable, intent: Buffer | null): Promise<StoredWebhook | undefined> {
-  const [row] = await tx.query<StoredWebhook>(`select ${FIELDS} from webhook where secret_intent = $1`, [
-    intent,
+type Created = StoredWebhook & { creationRequest: Buffer | null }
+
+/** The webhook that this request created. A repetition at the same instant waits for the first. */
+export async function findCreatedBy(tx: Queryable, intent: Buffer): Promise<Created | undefined> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `webhook ${intent.toString('hex')}`,
   ])
+  const [row] = await tx.query<Created>(
+    `select ${FIELDS}, creation_request as "creationRequest" from webhook where creation_intent = $1`,
+    [intent],
+  )
   return row
 }
 
@@ -55,8 +61,9 @@ type NewWebhook = Pick<
 
 export async function insertWebhook(tx: Queryable, added: NewWebhook): Promise<StoredWebhook> {
   const [row] = await tx.query<StoredWebhook>(
-    `insert into webhook (client_id, url, events, sealed_secret, created_at, secret_intent, secret_request)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${FIELDS}`,
+    `insert into webhook (client_id, url, events, sealed_secret, created_at, secret_intent, secret_request,
+       creation_intent, creation_request)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, $7) returning ${FIELDS}`,
     [
       ...[added.clientId, added.url, added.events, added.sealedSecret, added.createdAt],
       ...[added.secretIntent, added.secretRequest],

@@ -227,6 +227,33 @@ test('[OF-10][CO-01] a webhook that is added or rotated twice with one key has o
   await expect.poll(async () => (await listed())[0]?.state).toBe('delivered')
 })
 
+test('[OF-10][CO-01] a webhook that is added again after its secret was replaced stays one webhook', async () => {
+  await query('delete from webhook')
+  const keyed = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const body = { clientId: shop.clientId, url: receiver.url, events: ['purchase.applied'] }
+  const add = () => staff().post(WEBHOOKS, body, keyed)
+  const { webhook }: WebhookSecretWire = await (await add()).json()
+  const rotated = await staff().post(`${WEBHOOKS}/${webhook.id}/rotate`, { overlapHours: 0 })
+  expect(rotated.status).toBe(200)
+  const again = await add()
+  expect([again.status, (await again.json()).problem]).toEqual([409, 'webhook-exists'])
+  expect((await (await staff().get(WEBHOOKS)).json()).items).toHaveLength(1)
+})
+
+test('[OF-10][CO-01] one key adds a webhook to one of two clients at the same instant', async () => {
+  await query('delete from webhook')
+  const other = await aShop(world)
+  const keyed = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const events = ['purchase.applied']
+  const answers = await Promise.all(
+    [shop, other].map(({ clientId }) =>
+      staff().post(WEBHOOKS, { clientId, url: receiver.url, events }, keyed),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await (await staff().get(WEBHOOKS)).json()).items).toHaveLength(1)
+})
+
 test('[OF-10] a message that is being sent again is not sent a second time by a double press', async () => {
   await aWebhook()
   receiver.answer(500)

@@ -7,11 +7,13 @@ import {
   contentPublishWire,
   contentUndoWire,
 } from '@fathom/contract/office'
+import { isTooFar } from '@fathom/domain/office'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EditionKind } from '../../../platform/editions/index.ts'
 import { declareRight } from '../../../platform/http/index.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import { type ContentDeps, listDocuments, openDocument, readOverview } from './read-content.ts'
 
@@ -101,7 +103,14 @@ function draftRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPl
   }
 }
 
-const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+function periodOf({ from, until }: { from: string | null; until: string | null }, now: Date) {
+  const dateOf = (text: string | null) => {
+    const date = text === null ? null : new Date(text)
+    if (date && isTooFar(date, now)) throw new Problem('period-too-far', 422)
+    return date
+  }
+  return { from: dateOf(from), until: dateOf(until) }
+}
 
 function publishRoutes(deps: ContentDeps, { name, right }: EditionKind): FastifyPluginAsyncZod {
   return async (app) => {
@@ -120,7 +129,7 @@ function publishRoutes(deps: ContentDeps, { name, right }: EditionKind): Fastify
       async (request) => {
         const { caller, body } = request
         const { key } = request.params
-        const period = { from: dateOf(body.from), until: dateOf(body.until) }
+        const period = periodOf(body, deps.clock.now())
         await deps.editions.publishDraft(name, { ...body, ...period, key, by: caller.affiliateId })
         return openDocument(deps, { kind: name, key, culture: cultureOf(request) })
       },

@@ -136,9 +136,19 @@ test.each([
 
 test('[OF-08] a notice that ends before it begins is refused', async () => {
   await save('maintenance/notice', { texts })
-  const period = { from: '2100-01-02T00:00:00Z', until: '2100-01-01T00:00:00Z' }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const period = { from: inHours(48), until: inHours(24) }
   expect((await problemOf(await publish('maintenance/notice', period))).problem).toBe('wrong-period')
   expect((await publish('maintenance/notice', { from: 'tomorrow' })).status).toBe(400)
+})
+
+test('[OF-08] a plan with a year that nobody means is refused', async () => {
+  await save('maintenance/notice', { texts })
+  for (const period of [{ from: '9999-01-01T00:00:00Z' }, { until: '2999-01-01T00:00:00Z' }])
+    expect(await problemOf(await publish('maintenance/notice', period))).toMatchObject({
+      status: 422,
+      problem: 'period-too-far',
+    })
 })
 
 test('[OF-08] of two colleagues, the second one learns that the first has published meanwhile', async () => {
