@@ -27,7 +27,13 @@ import {
   withdrawClient,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { newRotation, RotateDialog, type Rotation, SecretDialog } from './secret-dialogs.tsx'
+import {
+  isRotatedOtherwise,
+  newRotation,
+  RotateDialog,
+  type Rotation,
+  SecretDialog,
+} from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -143,6 +149,7 @@ function Actions({ client, onSecret }: ClientProps) {
     onDone: () => setTyped(undefined),
   })
   const rotate = useChange((rotation: Rotation) => rotateClient(calls, clientId, rotation), {
+    onFailed: isRotatedOtherwise,
     onDone: (made) => {
       setRotation(undefined)
       onSecret(made)
@@ -170,6 +177,7 @@ function Actions({ client, onSecret }: ClientProps) {
       )}
       {rotation && (
         <RotateDialog
+          failure={rotate.error}
           isBusy={rotate.isPending}
           name={name}
           oldSecretUntil={client.oldSecretUntil}

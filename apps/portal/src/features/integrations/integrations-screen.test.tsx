@@ -272,6 +272,21 @@ test('[OF-10] the log shows what came back, and a message is sent again', async 
   await soon(() => expect(currentToast()?.text).toBe('Sending it again'))
 })
 
+test('[OF-10] [CO-01] a secret that was replaced with other hours says so at the choice, and keeps its key', async () => {
+  const page = await anOpenPage('/office/integrations', {
+    ...signedInAs(9),
+    '/rotate': () => Response.json({ problem: 'id-used' }, { status: 409 }),
+    '/integrations/clients': () => CLIENTS,
+  })
+  await soon(() => expect(page.named('button', 'Replace secret')).toBeDefined())
+  page.named('button', 'Replace secret')?.click()
+  await soon(() => expect(page.find('dialog[open] button[class*="primary"]')).not.toBeNull())
+  page.find<HTMLButtonElement>('dialog[open] button[class*="primary"]')?.click()
+  await soon(() => expect(page.text()).toContain('We already replaced it, with another choice here.'))
+  expect(page.find('dialog[open] select')?.getAttribute('aria-invalid')).toBe('true')
+  expect(currentToast()?.text).not.toBe('We couldn’t save it. Try again.')
+})
+
 test('[OF-10] a double press replaces a secret, creates a client and sends a message once', async () => {
   const sent: string[] = []
   const later = <T,>(what: string, answer: T) => {

@@ -3,6 +3,7 @@ import { OVERLAP_HOURS } from '@fathom/domain/integrations'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -72,6 +73,10 @@ export const newRotation = (): Rotation => ({
   body: { overlapHours: OVERLAP_HOURS[0] },
 })
 
+/** An earlier try replaced the secret, and its answer was lost. A new key would end the secret of before. */
+export const isRotatedOtherwise = (failure: Error | null): boolean =>
+  failure instanceof CallFailed && failure.problem === 'id-used'
+
 type RotateProps = {
   /** Whose secret it is: a client, or the address of a webhook. */
   name: string
@@ -79,12 +84,21 @@ type RotateProps = {
   /** Until when the secret before the one of now works; it ends with another rotation. */
   oldSecretUntil: string | null
   isBusy: boolean
+  failure: Error | null
   /** Undefined closes the dialog. */
   onChoose: (rotation: Rotation | undefined) => void
   onRotate: (rotation: Rotation) => void
 }
 
-export function RotateDialog({ name, rotation, oldSecretUntil, isBusy, onChoose, onRotate }: RotateProps) {
+export function RotateDialog({
+  name,
+  rotation,
+  oldSecretUntil,
+  isBusy,
+  failure,
+  onChoose,
+  onRotate,
+}: RotateProps) {
   const { t, formatNumber } = useTranslator('integrations')
   const moment = useMoment()
   const close = () => onChoose(undefined)
@@ -103,7 +117,10 @@ export function RotateDialog({ name, rotation, oldSecretUntil, isBusy, onChoose,
       title={t('integrations.secret.replaceOf', { name })}
     >
       {oldSecretUntil && <p>{t('integrations.secret.endsOlder', { date: moment(oldSecretUntil) })}</p>}
-      <Field label={t('integrations.secret.overlap')}>
+      <Field
+        error={isRotatedOtherwise(failure) && t('integrations.secret.otherHours')}
+        label={t('integrations.secret.overlap')}
+      >
         <Select
           onChange={({ target: { value } }) => {
             const overlapHours = OVERLAP_HOURS.find((hours) => String(hours) === value) ?? OVERLAP_HOURS[0]

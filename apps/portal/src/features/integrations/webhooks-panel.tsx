@@ -24,7 +24,13 @@ import {
   webhooksQuery,
 } from './integrations.queries.ts'
 import { IntegrationsNotLoaded } from './not-loaded.tsx'
-import { newRotation, RotateDialog, type Rotation, SecretDialog } from './secret-dialogs.tsx'
+import {
+  isRotatedOtherwise,
+  newRotation,
+  RotateDialog,
+  type Rotation,
+  SecretDialog,
+} from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
 import { useMoment } from './use-moment.ts'
 import { newWebhook, type TypedWebhook, useWebhookChange, WebhookDialog } from './webhook-dialog.tsx'
@@ -143,6 +149,7 @@ function Actions({ webhook, isEnded, onSecret }: WebhookProps & { isEnded: boole
     () => setTyped(undefined),
   )
   const rotate = useChange((rotation: Rotation) => rotateWebhook(calls, id, rotation), {
+    onFailed: isRotatedOtherwise,
     onDone: ({ secret }) => {
       setRotation(undefined)
       onSecret(secret)
@@ -174,6 +181,7 @@ function Actions({ webhook, isEnded, onSecret }: WebhookProps & { isEnded: boole
       )}
       {rotation && (
         <RotateDialog
+          failure={rotate.error}
           isBusy={rotate.isPending}
           name={`\u2066${url}\u2069`}
           oldSecretUntil={webhook.oldSecretUntil}
