@@ -1,7 +1,7 @@
 import type { WaitingPaperWire } from '@fathom/contract/forms'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileCheck from 'lucide-react/icons/file-check'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -36,6 +36,11 @@ export function PaperDecision({ paper, reader, proving, isLocked, take, keys, on
   const opening = useRef<HTMLDivElement>(null)
   const { id, memberName: name, birthDate, isConfirmable } = paper
   const isShown = isOpen && isConfirmable && !isLocked
+  // Whoever releases it has closed it: opening it again is recorded again.
+  const isFree = take !== undefined
+  useEffect(() => {
+    if (isFree) setIsOpen(false)
+  }, [isFree])
   useLayoutEffect(() => {
     // A key never opens the page, because each opening is recorded.
     const goTo = (place: RefObject<HTMLDivElement | null>) => () => {

@@ -97,15 +97,19 @@ test('[OF-03] staff see what moves and how the rest is decided before they merge
   ])
     expect(text()).toContain(part)
   const button = () => named('button', 'Merge accounts') as HTMLButtonElement
-  expect(button().disabled).toBe(true)
+  button().click()
+  await soon(() => expect(text()).toContain('Enter a reason'))
+  expect(document.activeElement).toBe(find('textarea'))
   type(find<HTMLTextAreaElement>('textarea'), 'Signed up twice')
   const box = () => find<HTMLInputElement>('input[type=checkbox]')
   expect(box()?.parentElement?.textContent).toBe(
     'I’ve checked that Mara Lindkvist and Mara Lindqvist are the same person',
   )
-  expect(button().disabled).toBe(true)
+  button().click()
+  await soon(() => expect(document.activeElement).toBe(box()))
+  expect([text().includes('Compare the two people, then check this box.'), sent]).toEqual([true, []])
   box()?.click()
-  await soon(() => expect(button().disabled).toBe(false))
+  await soon(() => expect(text()).not.toContain('Compare the two people'))
   button().click()
   await soon(() => expect(currentToast()?.text).toBe('Accounts merged.'))
   expect(sent).toEqual([
@@ -156,7 +160,9 @@ test('[OF-03] a reason that is too long is not cut, and says how long it is', as
   await soon(() => expect(text()).toContain('Use at most 500 characters.'))
   expect(text()).toContain('520 of 500 characters')
   expect(find<HTMLTextAreaElement>('textarea')?.value).toHaveLength(520)
-  expect((named('button', 'Merge accounts') as HTMLButtonElement).disabled).toBe(true)
+  named('button', 'Merge accounts')?.click()
+  await soon(() => expect(document.activeElement).toBe(find('textarea')))
+  expect(page.requested().some((url) => url.endsWith('/100001/merge'))).toBe(false)
 })
 
 test('[OF-03] a merged account leads to the one that stays, and the merge can be undone', async () => {

@@ -1,7 +1,7 @@
 import type { FoundPersonWire, MergePreviewWire } from '@fathom/contract/office'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
@@ -175,6 +175,8 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
   const limit = useTextLimit()(reason, MOST_LETTERS)
   const namesDiffer = conflicts.some(({ kind }) => kind === 'names')
   const [isSamePerson, setSamePerson] = useState(!namesDiffer)
+  const [isTried, setIsTried] = useState(false)
+  const isReasonMissing = reason.trim() === ''
   // The same for a second try with this reason, which is then the same merge.
   const [key, setKey] = useState(newId)
   const merge = useMutation({
@@ -192,11 +194,18 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
       else void navigate(paths.officePerson(stays.affiliateId))
     },
   })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (isReasonMissing || limit.isTooLong) event.currentTarget.querySelector('textarea')?.focus()
+    else if (!isSamePerson) event.currentTarget.querySelector('input')?.focus()
+    else if (!merge.isPending) merge.mutate()
+  }
   return (
-    <>
+    <form className={css.change} noValidate={true} onSubmit={submit}>
       <div className={css.part}>
         <Field
-          error={limit.error}
+          error={limit.error ?? (isTried && isReasonMissing && t('office-merge.reasonMissing'))}
           help={limit.help ?? t('office-merge.reasonHint')}
           label={t('office-merge.reason')}
         >
@@ -211,19 +220,19 @@ function Confirm({ preview: { stays, goes, conflicts }, opened, signing, onMerge
         </Field>
       </div>
       {namesDiffer && (
-        <Checkbox checked={isSamePerson} onChange={({ target }) => setSamePerson(target.checked)}>
+        <Checkbox
+          checked={isSamePerson}
+          error={isTried && !isSamePerson && t('office-merge.samePersonMissing')}
+          onChange={({ target }) => setSamePerson(target.checked)}
+          required={true}
+        >
           {t('office-merge.samePerson', { stays: stays.name, goes: goes.name })}
         </Checkbox>
       )}
       <MergeProblem error={merge.error} signing={signing} />
-      <Button
-        busy={merge.isPending}
-        disabled={reason.trim() === '' || limit.isTooLong || !isSamePerson}
-        kind="primary"
-        onClick={() => merge.mutate()}
-      >
+      <Button busy={merge.isPending} kind="primary" type="submit">
         {t('office-merge.confirm')}
       </Button>
-    </>
+    </form>
   )
 }

@@ -167,6 +167,9 @@ const openPaper = (more: object = {}, onTake = () => {}) => {
       }
       return { item, opened: { kind: item.kind, detail: { ...PAPER, ...more } }, notes: [], history: [] }
     },
+    '/release': () => {
+      item.holder = null
+    },
     '/api/flags': { ...FLAGS, officeChecksPapers: true },
     '/file': () => new Response('page', { headers: { 'content-type': 'image/jpeg' } }),
   })
@@ -208,6 +211,20 @@ test('[OF-02] [TS-03] a page of a physician is fetched only when staff open it, 
   await soon(() => expect(text()).toContain('No items to review'))
   expect(calls().map(({ body }) => body)).toEqual([{ reason: 'The stamp is missing' }])
   expect(fetched()).toHaveLength(1)
+})
+
+test('[OF-02] [TS-03] releasing a page of a physician closes it, also for whoever takes it again', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
+  const { find, press, named } = await openPaper()
+  await soon(() => expect(named('button', 'Open signed page')).toBeDefined())
+  press('Open signed page')
+  await soon(() => expect(find('img[src="blob:page"]')).not.toBeNull())
+  press('Release')
+  await soon(() => expect(named('button', 'Take')).toBeDefined())
+  expect([find('img[src="blob:page"]'), named('button', 'Do not accept')]).toEqual([null, undefined])
+  press('Take')
+  await soon(() => expect(named('button', 'Release')).toBeDefined())
+  expect(find('img[src="blob:page"]')).toBeNull()
 })
 
 test('[OF-02] a page of a form that no longer counts is not opened, only refused', async () => {

@@ -44,31 +44,39 @@ function NewNote({ kind, id }: Omit<Props, 'notes'>) {
   const client = useQueryClient()
   const oneAtATime = useOneAtATime()
   const [text, setText] = useState('')
+  const [isTried, setIsTried] = useState(false)
   /** The same text sent again, as after a lost answer, is the same note. */
   const sent = useRef({ id: '', text: '' })
   const { isTooLong, ...limit } = useTextLimit()(text, LONGEST_NOTE)
+  const isMissing = isTried && !text.trim()
   const add = useMutation({
     mutationFn: (note: { id: string; text: string }) => addNote(calls, kind, id, note),
     onSuccess: (opened) => {
       client.setQueryData(openedQuery(calls, kind, id, locale).queryKey, opened)
       sent.current = { id: '', text: '' }
       setText('')
+      setIsTried(false)
     },
     onError: () => showToast({ text: t('office-queues.notSaved') }),
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setIsTried(true)
     const written = text.trim()
-    if (!written || isTooLong) return
+    if (!written || isTooLong) return event.currentTarget.querySelector('textarea')?.focus()
     if (sent.current.text !== written) sent.current = { id: newId(), text: written }
     oneAtATime(() => add.mutateAsync(sent.current))
   }
   return (
     <form className={css.note} noValidate={true} onSubmit={submit}>
-      <Field {...limit} label={t('office-queues.notes.label')}>
+      <Field
+        error={limit.error ?? (isMissing && t('office-queues.notes.missing'))}
+        help={limit.help}
+        label={t('office-queues.notes.label')}
+      >
         <TextArea dir="auto" onChange={({ target }) => setText(target.value)} rows={2} value={text} />
       </Field>
-      <Button busy={add.isPending} disabled={!text.trim()} type="submit">
+      <Button busy={add.isPending} type="submit">
         {t('office-queues.notes.add')}
       </Button>
     </form>

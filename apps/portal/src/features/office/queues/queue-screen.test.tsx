@@ -295,8 +295,12 @@ test('[OF-02] a note is added for colleagues', async () => {
   await soon(() => expect(text()).toContain('Diver 1'))
   press('j')
   await soon(() => expect(text()).toContain('No notes yet.'))
+  named('button', 'Add note')?.click()
+  await soon(() => expect(text()).toContain('Enter a note'))
+  expect(document.activeElement).toBe(find('textarea'))
   await writeNote({ find, named })
   await soon(() => expect(text()).toContain('Jules Moreau'))
+  expect(text()).not.toContain('Enter a note')
 })
 
 test('[OF-02] a note is sent once by a double click, again with the same id after a failure, and never cut', async () => {
