@@ -578,6 +578,7 @@ export interface Messages {
   'applications.review.reason.record-payment': undefined
   'applications.review.reason.optional': undefined
   'applications.review.reason.missing': undefined
+  'applications.review.reason.shown': undefined
   'applications.review.payment.reference': undefined
   'applications.review.payment.missing': undefined
   'applications.review.payment.used': undefined
@@ -1946,6 +1947,7 @@ export interface Messages {
   'integrations.secret.overlap': undefined
   'integrations.secret.endsNow': undefined
   'integrations.secret.endsOlder': { date: string }
+  'integrations.secret.otherHours': undefined
   'integrations.secret.title': undefined
   'integrations.secret.text': undefined
   'integrations.secret.label': undefined
@@ -3563,6 +3565,7 @@ export interface Messages {
   'office-content.period.missing': undefined
   'office-content.period.order': undefined
   'office-content.period.past': undefined
+  'office-content.period.far': { years: string }
   'office-content.published': undefined
   'office-content.planned': undefined
   'office-content.versions': undefined
@@ -3679,7 +3682,9 @@ export interface Messages {
   'office-merge.conflict.open-applications': { count: string }
   'office-merge.reason': undefined
   'office-merge.reasonHint': undefined
+  'office-merge.reasonMissing': undefined
   'office-merge.samePerson': { goes: string; stays: string }
+  'office-merge.samePersonMissing': undefined
   'office-merge.confirm': undefined
   'office-merge.done': undefined
   'office-merge.into': { number: string }
@@ -3816,6 +3821,7 @@ export interface Messages {
   'office-queues.notes': undefined
   'office-queues.notes.none': undefined
   'office-queues.notes.label': undefined
+  'office-queues.notes.missing': undefined
   'office-queues.notes.add': undefined
   'office-queues.notSaved': undefined
   'office-queues.back': undefined

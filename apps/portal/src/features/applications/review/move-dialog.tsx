@@ -104,7 +104,7 @@ function MoveForm({ id, move, application, review }: FormProps) {
             limit.error ??
             (wanted === 'required' && isMissing && !reason.trim() && t('applications.review.reason.missing'))
           }
-          help={limit.help}
+          help={limit.help ?? t('applications.review.reason.shown')}
           label={t(`applications.review.reason.${wordOf(move)}`)}
           {...(wanted === 'optional' && { optional: t('applications.review.reason.optional') })}
         >

@@ -81,6 +81,7 @@ test('[SC-15] [ST-03] an application can be returned only with a reason', async 
   await soon(() => expect(named('button', 'Return')).toBeDefined())
   press('Return')
   await soon(() => expect(find('dialog[open] textarea')).not.toBeNull())
+  expect(find('dialog[open]')?.textContent).toContain('The applicant can read this.')
   const submit = () => find<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
   submit()
   await soon(() => expect(text()).toContain('Write a sentence'))
