@@ -13,7 +13,8 @@ export async function pictureOf(log: DiveLog, translator: Translator, unit: Unit
   const font = getComputedStyle(document.body).fontFamily
   const words = wordsOf(log, translator, unit)
   const texts = [words.title, ...words.lines, ...words.figures.map(({ label }) => label)].join(' ')
-  await Promise.all(
+  // Fails for stand-in fonts that this machine lacks; the next font of the list is drawn then.
+  await Promise.allSettled(
     ['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 40px ${font}`, texts)),
   )
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim()

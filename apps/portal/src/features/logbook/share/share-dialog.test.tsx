@@ -30,7 +30,7 @@ function stubCanvas(give: Blob | null = new Blob(['png'], { type: 'image/png' })
       decode = async () => undefined
     },
   )
-  Object.assign(document, { fonts: { load: async () => [] } })
+  Object.assign(document, { fonts: { load: () => Promise.reject(new Error('a stand-in font')) } })
 }
 
 beforeEach(emptyDevice)
