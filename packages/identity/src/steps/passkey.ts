@@ -26,7 +26,8 @@ export function signInByPasskey(deps: IdentityDeps): StepHandler {
     if (account) return enterOrAsk(deps, request, reply, step, account, BY_PASSKEY)
     const reason = 'passkey-refused'
     deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, reason })
-    return showSignInForm(deps, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
+    const problem = step.page.t('account.signIn.passkeyWrong')
+    return showSignInForm(deps, reply, step, { problem, status: 401 })
   }
 }
 

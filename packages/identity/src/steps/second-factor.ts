@@ -35,7 +35,7 @@ export function showSecondFactor(deps: IdentityDeps): StepHandler {
     const account = await findSignedIn(deps, step)
     if (!account) return reply.redirect(`${step.path}/sign-in`, 303)
     if (!(await hasAny(deps, account)) && !isRecent(deps, step))
-      return showSignInForm(deps, reply, step, account.email, {})
+      return showSignInForm(deps, reply, step, { email: account.email })
     return askSecondFactor(deps, reply, step, account)
   }
 }

@@ -4,14 +4,19 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { seesMail } from './sees-mail.ts'
 import { type IdentityDeps, type Step, show } from './step.ts'
 
+type Form = {
+  email?: string
+  errors?: FieldErrors
+  /** Above the fields, when it belongs to none of them. */
+  problem?: string
+  status?: number
+}
+
 export function showSignInForm(
   deps: IdentityDeps,
   reply: FastifyReply,
   step: Step,
-  email: string,
-  errors: FieldErrors,
-  problem?: string,
-  status = 200,
+  { email = '', errors = {}, problem, status = 200 }: Form,
 ) {
   const { page, path } = step
   const { demo } = deps.options

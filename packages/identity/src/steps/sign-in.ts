@@ -15,7 +15,7 @@ export const begin: StepHandler = async (_request, reply, { params, path, signed
 
 export function showSignIn(deps: IdentityDeps): StepHandler {
   return async (_request, reply, step) =>
-    showSignInForm(deps, reply, step, String(step.params.login_hint ?? ''), {})
+    showSignInForm(deps, reply, step, { email: String(step.params.login_hint ?? '') })
 }
 
 export function signIn(deps: IdentityDeps): StepHandler {
@@ -29,7 +29,7 @@ export function signIn(deps: IdentityDeps): StepHandler {
       password: password ? undefined : t('account.error.password'),
     }
     if (errors.email || errors.password)
-      return showSignInForm(deps, reply, step, email, errors, undefined, 422)
+      return showSignInForm(deps, reply, step, { email, errors, status: 422 })
     return checkPassword(deps, request, reply, step, { email, password })
   }
 }
@@ -48,7 +48,8 @@ async function checkPassword(
   if (!account) {
     const reason = 'password-wrong'
     securityLog.record({ kind: 'sign-in-failed', address: request.ip, account: { email }, reason })
-    return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+    const problem = step.page.t('account.signIn.wrong')
+    return showSignInForm(deps, reply, step, { email, problem, status: 401 })
   }
   await forgetGuesses(rateLimit, email, request.ip)
   return enterOrAsk(deps, request, reply, step, account, BY_PASSWORD)

@@ -96,7 +96,9 @@ async function answer(
       }
   const isHandIn = sent.handIn || late
   const time = timeFrom(next)
-  const refused = isHandIn ? await refusalOf(tx, affiliateId, attempt, next, bank, time, sent.now) : undefined
+  const refused = isHandIn
+    ? await refusalOf(tx, affiliateId, { attempt, paper: next, bank, time, now: sent.now })
+    : undefined
   const endedAt = late ? (time?.endsAt ?? null) : null
   const counts = (isHandIn && !refused) || (!late && !isRepeated && Object.keys(sent.given).length > 0)
   const lateSeconds = counts ? lateSecondsOf(time, sent.now) : null
@@ -113,22 +115,21 @@ const startOf = ({ startedAt, drawnAt, given }: ExamPaper, sent: Sent): string |
   return startedAt ?? (hasBegun ? plausibleTime(sent.startedAt, drawnAt, sent.now) : null)
 }
 
+type HandIn = Answered & { bank: StoredBank; time: ReturnType<typeof examTime>; now: Date }
+
 /**
  * Why an exam can't be handed in: questions without an answer while there is time, or too many failures before.
  */
 async function refusalOf(
   tx: Queryable,
   affiliateId: number,
-  { activityId }: StoredAttempt,
-  paper: ExamPaper,
-  { packageId, culture }: StoredBank,
-  time: ReturnType<typeof examTime>,
-  now: Date,
+  { attempt, paper, bank, time, now }: HandIn,
 ): Promise<Problem | undefined> {
   const questions = unansweredIn(paper.questions, paper.given)
   if (questions.length > 0 && !isTimeUp(time, now))
     return new Problem('exam-unanswered', 422, { extra: { questions } })
-  return findAttemptsUsed(tx, { affiliateId, packageId, activityId, culture }, now)
+  const { packageId, culture } = bank
+  return findAttemptsUsed(tx, { affiliateId, packageId, activityId: attempt.activityId, culture }, now)
 }
 
 type Answering = { attempt: StoredAttempt; paper: ExamPaper; sent: Sent }

@@ -26,28 +26,29 @@ export async function recordStatements(
     const ids: string[] = []
     let isNew = false
     for (const statement of statements) {
-      const recorded = await keep(deps, tx, session, activity, said, statement)
+      const recorded = await recordStatement(deps, tx, { session, activity, said }, statement)
       ids.push(recorded.id)
       if (!recorded.said) continue
       isNew = true
       said.push(recorded.said)
       answers.push(...[answerOf(statement, session.language) ?? []].flat())
     }
-    if (isNew) await saveToAttempt(deps, tx, session, activity, said, answers)
+    if (isNew) await saveToAttempt(deps, tx, { session, activity, said }, answers)
     return ids
   })
 }
 
-type Stored = { id: string; said: Cmi5Said | undefined }
+/** A unit that plays, and what it has said so far. */
+type Playing = { session: Cmi5Session; activity: PackageActivity; said: readonly Cmi5Said[] }
 
-async function keep(
+type Recorded = { id: string; said: Cmi5Said | undefined }
+
+async function recordStatement(
   { config, clock }: ContentDeps,
   tx: Queryable,
-  session: Cmi5Session,
-  activity: PackageActivity,
-  before: readonly Cmi5Said[],
+  { session, activity, said: before }: Playing,
   statement: Statement,
-): Promise<Stored> {
+): Promise<Recorded> {
   const id = statement.id ?? randomUUID()
   const digest = createHash('sha256').update(JSON.stringify(statement)).digest('base64url')
   const known = await findStatement(tx, session.affiliateId, id)
@@ -95,11 +96,10 @@ function completed(statement: Statement, id: string, storedAt: Date): Record<str
 async function saveToAttempt(
   deps: ContentDeps,
   tx: Queryable,
-  { affiliateId, attemptId, sessionId, mode }: Cmi5Session,
-  { moveOn }: PackageActivity,
-  said: readonly Cmi5Said[],
+  { session, activity: { moveOn }, said }: Playing,
   answers: readonly Answer[],
 ): Promise<void> {
+  const { affiliateId, attemptId, sessionId, mode } = session
   if (mode !== 'normal') return
   await deps.commitAttempt(tx, {
     affiliateId,
