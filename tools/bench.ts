@@ -6,6 +6,8 @@ import { measureCluster } from '../bench/cluster.ts'
 import { measureDiveFiles } from '../bench/dive-files.ts'
 import { measureDiveImport } from '../bench/dive-import.ts'
 import { measureFaults } from '../bench/faults.ts'
+import { measureKills } from '../bench/faults-kills.ts'
+import { measureOutages } from '../bench/faults-outages.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
@@ -42,6 +44,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'dive-import': measureDiveImport,
   fuzz: measureFuzz,
   faults: measureFaults,
+  'faults-kills': measureKills,
+  'faults-outages': measureOutages,
   cluster: measureCluster,
   'people-search': measurePeopleSearch,
 }

@@ -9,7 +9,13 @@ const RENEW_AFTER_MS = 120_000
 
 export type Refusal = { status: number; reason: string; tookMs: number; at: number }
 
-type Call = { method?: string; path: string; body?: unknown }
+type Call = {
+  method?: string
+  path: string
+  /** A form or bytes as they are, anything else as JSON. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
 
 /** What a client of the portal does: it renews its token, and sends a request again until it has an answer. */
 export type Client = {
@@ -36,16 +42,19 @@ export async function createClient(url: string, name: string, watch: Watch): Pro
     renewAt = Date.now() + RENEW_AFTER_MS
   }
 
-  async function send({ method = 'GET', path, body }: Call): Promise<{ status: number; text: string }> {
+  async function send(call: Call): Promise<{ status: number; text: string }> {
+    const { method = 'GET', path } = call
     if (Date.now() > renewAt) await renew()
+    const { type, body } = contentOf(call)
     const headers = {
+      ...call.headers,
       authorization: `Bearer ${session.idToken}`,
       cookie: session.visitor.cookies.header(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(type === undefined ? {} : { 'content-type': type }),
     }
     const answer = await fetch(new URL(path, url), {
       ...{ method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     })
     return { status: answer.status, text: await answer.text() }
   }
@@ -88,6 +97,14 @@ export async function createClient(url: string, name: string, watch: Watch): Pro
     },
     token: () => session.idToken,
   }
+}
+
+function contentOf({ body }: Call): { type?: string; body?: FormData | Uint8Array<ArrayBuffer> | string } {
+  if (body === undefined) return {}
+  // The boundary between its parts is in the type, so the form sets it.
+  if (body instanceof FormData) return { body }
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) }
+  return { type: 'application/json', body: JSON.stringify(body) }
 }
 
 /** The name of the problem, or the beginning of what a balancer says. */

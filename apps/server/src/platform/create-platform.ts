@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts'
 import type { Config } from './config/index.ts'
 import { createEditions } from './editions/index.ts'
-import { createFiles, deferDeletions } from './files/index.ts'
+import { createFiles, deferDeletions, namingFaults } from './files/index.ts'
 import { createFlags } from './flags.ts'
 import { createJobs } from './jobs/index.ts'
 import { createLinks } from './links.ts'
@@ -29,7 +29,7 @@ export async function createPlatform(
   measurePlatform({ metrics, db, live, mail })
   return {
     ...{ config, db, live, clock, log, drain, leaving, editions, mail, metrics, tracing },
-    files: deferDeletions(createFiles(config), db),
+    files: deferDeletions(namingFaults(createFiles(config)), db),
     flags: createFlags(editions, config.flags),
     jobs: createJobs(db.url, log, { lost: db.availability.report, ended: metrics.jobEnded, tracing }),
     links: createLinks(editions, config.links),

@@ -8,6 +8,7 @@ import { tryS3 } from './try-s3.ts'
 export { canStore } from './can-store.ts'
 export { deferDeletions, deleteDeferred, holdDeletions } from './defer-deletions.ts'
 export type { ByteRange, Files } from './files.ts'
+export { namingFaults } from './files-away.ts'
 
 export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
   return s3 ? createS3Files(s3) : createFolderFiles(join(dataDir, 'files'))

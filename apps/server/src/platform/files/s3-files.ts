@@ -5,7 +5,7 @@ import type { S3Address } from '../config/index.ts'
 import type { Files } from './files.ts'
 import { getFrom } from './get-from.ts'
 import { checkKey, isKey } from './key.ts'
-import { codeIn } from './s3-answer.ts'
+import { codeIn, StoreRefused } from './s3-answer.ts'
 import { withLength } from './with-length.ts'
 
 /** Stores files in a bucket of Amazon S3 or a compatible service. */
@@ -70,5 +70,5 @@ function sizeOf({ status, headers }: Response): number {
 async function expectOk(answer: Response, action: string) {
   if (answer.ok) return
   const code = await codeIn(answer)
-  throw new Error(`the file store at FILES_URL refused to ${action}: ${answer.status} ${code}`.trim())
+  throw new StoreRefused(`the file store at FILES_URL refused to ${action}: ${answer.status} ${code}`.trim())
 }

@@ -12,6 +12,7 @@ export const REQUEST_PROBLEMS = {
   'document-too-heavy': 'The query asks for too much at once. Ask for less.',
   draining: 'The server is being restarted. Try again in a moment.',
   'events-gone': 'These events are no longer stored. Load everything again.',
+  'files-away': 'Files can’t be stored or read right now. Send the same call again in a moment.',
   'file-not-found': 'This file doesn’t exist.',
   'file-too-large': 'The file is too large.',
   'foreign-origin': 'Calls from pages of other sites aren’t allowed.',

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+
+type Target = { host: string; port: number } | { path: string }
+
+/** A way to a server that holds what comes back, or cuts connections. */
+export async function tcpProxy(target: Target) {
+  const sockets = new Set<Socket>()
+  let holdMs = 0
+  const server = createServer((near) => {
+    const far = createConnection(target)
+    const both = [near, far]
+    const end = () => {
+      for (const each of both) {
+        sockets.delete(each)
+        each.destroy()
+      }
+    }
+    for (const each of both) {
+      sockets.add(each)
+      each.on('error', end).on('close', end)
+    }
+    near.on('data', (data) => far.write(data))
+    // Timers of the same length end in their order, so the bytes stay in theirs.
+    far.on('data', (data) => {
+      if (holdMs === 0) near.write(data)
+      else setTimeout(() => near.destroyed || near.write(data), holdMs)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    hold: (ms: number) => {
+      holdMs = ms
+    },
+    cut: () => {
+      for (const each of sockets) each.destroy()
+    },
+    close: () => {
+      for (const each of sockets) each.destroy()
+      server.close()
+    },
+  }
+}
