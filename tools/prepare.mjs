@@ -1,6 +1,6 @@
 // Plain JavaScript: on a fresh clone this runs on the machine's own Node (20.19 or newer), before anything is
 // installed. It installs the packages of the lockfile, sets up the pinned Node, and with `build` builds both
-// apps.
+// apps. Two of them at once wait for each other.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -16,6 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whatIsMissing } from './installed.mjs'
+import { runAlone } from './run-alone.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path) => join(root, path)
@@ -45,11 +46,12 @@ async function step(label, command, args) {
   console.log(`${label}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
+const missing = () =>
+  whatIsMissing(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), (path) =>
+    existsSync(at(path)),
+  )
+
 async function install() {
-  const missing = () =>
-    whatIsMissing(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), (path) =>
-      existsSync(at(path)),
-    )
   if (missing().length === 0) return
   // Uses npm's own node, because npm may be about to replace the one that runs this file.
   const cli = process.env.npm_execpath
@@ -103,11 +105,15 @@ function fingerprint(...paths) {
   return hash.digest('hex')
 }
 
+const stampOf = ({ dist }) => `${dist}/.built`
+
 /** Trusts the content of `dist` only if a successful build left it there, from exactly these inputs. */
-async function build(node, { label, args, dist, inputs }) {
-  const stamp = `${dist}/.built`
-  const wanted = fingerprint(...inputs)
-  if (readText(stamp) === wanted) return
+const isBuilt = (app) => readText(stampOf(app)) === fingerprint(...app.inputs)
+
+async function build(node, app) {
+  if (isBuilt(app)) return
+  const { label, args, inputs } = app
+  const [stamp, wanted] = [stampOf(app), fingerprint(...inputs)]
   rmSync(at(stamp), { force: true })
   await step(label, node, args)
   mkdirSync(dirname(at(stamp)), { recursive: true })
@@ -127,7 +133,14 @@ const SERVER = {
   inputs: ['apps/server', 'packages', 'package.json', 'tools/build.ts', 'tools/build-player.ts'],
 }
 
-await install()
-const node = pinnedNode()
-refuseOldNode(node)
-if (process.argv[2] === 'build') await Promise.all([PORTAL, SERVER].map((app) => build(node, app)))
+const apps = process.argv[2] === 'build' ? [PORTAL, SERVER] : []
+
+async function prepare() {
+  await install()
+  const node = pinnedNode()
+  refuseOldNode(node)
+  await Promise.all(apps.map((app) => build(node, app)))
+}
+
+if (missing().length === 0 && apps.every(isBuilt)) await prepare()
+else await runAlone(at('.preparing'), prepare, console.log)

@@ -1,0 +1,5 @@
+export function runAlone<Done>(
+  lock: string,
+  task: () => Promise<Done>,
+  say: (line: string) => void,
+): Promise<Done>
