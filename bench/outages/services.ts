@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { codeKey } from '@fathom/domain/codes'
 import { createDatabase } from '@fathom/testing/database'
 import { freePort } from '@fathom/testing/ports'
-import S3rver from 's3rver'
 import { aMailServer } from '../../apps/server/src/modules/notifications/mail/smtp.fixture.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/platform/database/index.ts'
+import { anS3Store } from '../../apps/server/src/platform/files/s3.fixture.ts'
 import type { TestCluster } from '../../tools/test/test-cluster.ts'
 import type { Ending } from '../kills/count.ts'
 import type { Outcome } from './outcome.ts'
@@ -75,14 +75,7 @@ export async function filesOutcome({ cluster }: TestCluster): Promise<Outcome> {
   const db = connectDatabase(url)
   const directory = mkdtempSync(join(tmpdir(), 'fathom-s3-'))
   const port = await freePort()
-  const startStore = async () => {
-    const store = new S3rver({
-      ...{ port, address: '127.0.0.1', silent: true, directory },
-      configureBuckets: [{ name: 'files', configs: [] }],
-    })
-    await store.run()
-    return store
-  }
+  const startStore = () => anS3Store(port, directory, 'files')
   let store = await startStore()
   const server = await startProcess({
     DATABASE_URL: url,

@@ -4,21 +4,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { freePort } from '@fathom/testing/ports'
-import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { isStoreFault, namingFaults } from './files-away.ts'
 import { createFiles } from './index.ts'
+import { anS3Store } from './s3.fixture.ts'
 
 async function aStore() {
   const directory = mkdtempSync(join(tmpdir(), 'fathom-away-'))
   const port = await freePort()
   const start = async () => {
-    const store = new S3rver({
-      ...{ port, address: '127.0.0.1', silent: true, directory },
-      configureBuckets: [{ name: 'photos', configs: [] }],
-    })
-    await store.run()
+    const store = await anS3Store(port, directory, 'photos')
     onTestFinished(() => store.close().catch(() => {}))
     return store
   }
