@@ -104,8 +104,8 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   const live = {
     ...platform,
     watchSession: session.watchSession,
-    onNews: (tell: (type: string, data: Json) => void) =>
-      platform.editions.onChange((changed) => tell('editions', { kind: changed?.kind ?? null })),
+    onNews: (publish: (type: string, data: Json) => void) =>
+      platform.editions.onChange((changed) => publish('editions', { kind: changed?.kind ?? null })),
   }
   await app.register(liveRoutes(live, liveEvents), { prefix: '/api/live' })
   if (identity) await app.register(identity.plugin)

@@ -26,9 +26,9 @@ export function HolderScan({ onHolder, onClose }: Props) {
   const { data } = useQuery(judgementQuery(calls, { read, trust: trust.data, readAt: trust.dataUpdatedAt }))
   const statement = code === undefined ? undefined : data?.judgement.statement
   const holder = statement?.subject.kind === 'card' ? statement.subject.holder : undefined
-  const tell = useEffectEvent(onHolder)
+  const passOn = useEffectEvent(onHolder)
   useEffect(() => {
-    if (holder) tell(holder)
+    if (holder) passOn(holder)
   }, [holder])
   const isNoCard = code !== undefined && data !== undefined && holder === undefined
   const words = {

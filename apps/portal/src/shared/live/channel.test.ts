@@ -252,7 +252,7 @@ test('[OF-08] what concerns everyone reaches all tabs of a browser once, and mov
     live.onNews('editions', ({ data }) => heard.push(data))
     return heard
   })
-  channel.tellAll('editions', { kind: 'links' })
+  channel.sendToAll('editions', { kind: 'links' })
   channel.publish('notification')
   for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
   expect(news).toEqual([[{ kind: 'links' }], [{ kind: 'links' }]])

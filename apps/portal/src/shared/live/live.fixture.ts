@@ -37,7 +37,7 @@ export async function aChannel(override?: (...args: Parameters<Answer>) => boole
     ...service,
     streams,
     /** Without a number. */
-    tellAll: (type: string, data: unknown) => {
+    sendToAll: (type: string, data: unknown) => {
       for (const stream of streams) stream.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     publish: (type: string, data: unknown = {}) => {

@@ -7,13 +7,13 @@ type Listener = (store: PersonalStore) => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-const tell: Listener = (store) => {
+const notify: Listener = (store) => {
   for (const listener of listeners) listener(store)
 }
 
-/** The other tabs hear of it too, once someone listens here. */
+/** The other tabs get it too, once someone listens here. */
 export function storeChanged(store: PersonalStore): void {
-  tell(store)
+  notify(store)
   channel?.postMessage(store)
 }
 
@@ -21,7 +21,7 @@ export function storeChanged(store: PersonalStore): void {
 export function onStoreChange(listener: Listener): () => void {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel(NAME)
-    channel.onmessage = ({ data }) => tell(data as PersonalStore)
+    channel.onmessage = ({ data }) => notify(data as PersonalStore)
   }
   listeners.add(listener)
   return () => {

@@ -8,7 +8,7 @@ import { LESSON_EVENT, lessonEvent, publishLesson } from './attempts/publish-les
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { centerRoutes } from './center/center.routes.ts'
 import { classRoutes, classWriteRoutes } from './classes/class.routes.ts'
-import { CLASS_NEWS_JOB, tellClassNews } from './classes/class-news.ts'
+import { CLASS_NEWS_JOB, notifyOfClassNews } from './classes/class-news.ts'
 import type { ContentDeps } from './content/content.deps.ts'
 import { courseIndexRoutes } from './content/course-index.ts'
 import { failureRoutes } from './content/failure.routes.ts'
@@ -51,7 +51,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
     content: contentRoutes(content),
     cleanUp: () => bringShippedBanks(platform.db, platform.clock.now()),
     jobs: {
-      [CLASS_NEWS_JOB]: (data) => tellClassNews(deps, data as { classId: string; changedAt: string }),
+      [CLASS_NEWS_JOB]: (data) => notifyOfClassNews(deps, data as { classId: string; changedAt: string }),
     },
     liveEvents: { [LESSON_EVENT]: lessonEvent },
     renewDemo: (tx, person) => renewDemoTraining(platform, tx, person),

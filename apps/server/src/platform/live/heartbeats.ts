@@ -27,8 +27,8 @@ export class Heartbeats {
     return () => turn.delete(stream)
   }
 
-  tellAll(bytes: Buffer): void {
-    for (const turn of this.#turns) for (const stream of turn) stream.tell(bytes)
+  sendNews(bytes: Buffer): void {
+    for (const turn of this.#turns) for (const stream of turn) stream.sendNews(bytes)
   }
 
   endAll(): void {

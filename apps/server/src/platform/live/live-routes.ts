@@ -34,7 +34,7 @@ type Used = {
    */
   watchSession?: (caller: User, close: () => void, ended?: () => void) => () => void
   /** Passes on what concerns everyone. It has no number: who misses it learns it by asking. */
-  onNews?: (tell: (type: string, data: Json) => void) => void
+  onNews?: (publish: (type: string, data: Json) => void) => void
 }
 
 /**
@@ -46,7 +46,7 @@ export function liveRoutes(
 ): FastifyPluginAsyncZod {
   const heartbeats = new Heartbeats(() => live.catchUp())
   drain.addEventListener('abort', () => heartbeats.endAll(), { once: true })
-  onNews?.((type, data) => heartbeats.tellAll(newsBytes(type, data)))
+  onNews?.((type, data) => heartbeats.sendNews(newsBytes(type, data)))
   const channel: Channel = {
     bytesOf: createEventBytes(kinds, log),
     endsStreams: ({ type, data }) => kinds[type]?.endsStreams?.(data) ?? false,

@@ -54,7 +54,7 @@ export class LiveStream implements Follower {
   }
 
   /** What concerns everyone, without a number. */
-  tell(bytes: Buffer): void {
+  sendNews(bytes: Buffer): void {
     if (!this.#isLeaving) this.#write(bytes)
   }
 

@@ -4,7 +4,7 @@ import { type Server, startServer } from '../../../app/start.ts'
 import { notifier } from '../../notifications/notify.ts'
 import { wordedIn } from '../../notifications/worded.ts'
 import { addStoreMember } from '../center/store-member.store.ts'
-import { tellClassNews } from './class-news.ts'
+import { notifyOfClassNews } from './class-news.ts'
 import { classesOf, HARBOUR, newId } from './classes.fixture.ts'
 
 const KAI = 200001
@@ -37,7 +37,7 @@ async function tell(classId: string) {
   )
   const findPerson = async () => undefined
   for (const { data } of jobs)
-    await tellClassNews({ ...platform, notify: notifier(platform), findPerson }, data)
+    await notifyOfClassNews({ ...platform, notify: notifier(platform), findPerson }, data)
   return jobs.length
 }
 

@@ -38,7 +38,7 @@ export async function classChanged(
 type Deps = Pick<TrainingDeps, 'db' | 'clock' | 'notify' | 'findPerson'>
 
 /** LE-09: one notification for each person about everything that changed since the last one. */
-export async function tellClassNews(
+export async function notifyOfClassNews(
   deps: Deps,
   { classId, changedAt }: { classId: string; changedAt: string },
 ): Promise<void> {
