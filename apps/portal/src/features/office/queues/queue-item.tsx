@@ -14,7 +14,7 @@ import { NotLoaded } from '../../../shared/ui/feedback/not-loaded.tsx'
 import { ActionHistory } from '../audit/action-history.tsx'
 import { HELD_MS, isHeldByOther, openedQuery } from './queue.queries.ts'
 import type { ItemKeys } from './queue-keys.tsx'
-import { QueueNotes } from './queue-notes.tsx'
+import { QueueNotes, type UnsentNotes } from './queue-notes.tsx'
 import css from './queues.module.css'
 
 /** What a queue shows of an open item, with the decisions. */
@@ -37,6 +37,8 @@ type Props = {
   me: number
   isBusy: boolean
   keys: RefObject<ItemKeys>
+  /** By item: what was typed stays while the reader looks at another one. */
+  unsentNotes: UnsentNotes
   detail: (props: DetailProps) => ReactNode
   /** It was decided: what follows isn't here yet. */
   isLeft: boolean
@@ -47,7 +49,7 @@ type Props = {
   onDecided: (item: QueueItemWire) => void
 }
 
-export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }: Props) {
+export function QueueItem({ kind, id, me, isBusy, isLeft, keys, unsentNotes, detail, ...on }: Props) {
   const { t, locale } = useTranslator('office-queues')
   const client = useQueryClient()
   const query = openedQuery(useCalls(), kind, id, locale)
@@ -103,7 +105,7 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, detail, ...on }:
         keys,
         onDecided: (isOver) => (isOver ? on.onDecided(item) : void client.invalidateQueries(query)),
       })}
-      <QueueNotes id={id} kind={kind} notes={opened.data.notes} />
+      <QueueNotes id={id} kind={kind} notes={opened.data.notes} unsent={unsentNotes} />
       <ActionHistory entries={opened.data.history} level={3} />
     </article>
   )

@@ -1,7 +1,7 @@
 import type { OpenedItemWire } from '@fathom/contract/office'
 import { LONGEST_NOTE, type QueueKind } from '@fathom/domain/office'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
@@ -15,10 +15,12 @@ import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { addNote, openedQuery } from './queue.queries.ts'
 import css from './queues.module.css'
 
-type Props = { kind: QueueKind; id: string; notes: OpenedItemWire['notes'] }
+export type UnsentNotes = RefObject<Map<string, string>>
+
+type Props = { kind: QueueKind; id: string; notes: OpenedItemWire['notes']; unsent: UnsentNotes }
 
 /** What colleagues wrote about an item, and a new note (OF-02). */
-export function QueueNotes({ kind, id, notes }: Props) {
+export function QueueNotes({ kind, id, notes, unsent }: Props) {
   const { t, formatDay, formatTime } = useTranslator('office-queues')
   return (
     <Card level={3} title={t('office-queues.notes')}>
@@ -33,20 +35,24 @@ export function QueueNotes({ kind, id, notes }: Props) {
           </li>
         ))}
       </ul>
-      <NewNote id={id} kind={kind} />
+      <NewNote {...{ id, kind, unsent }} />
     </Card>
   )
 }
 
-function NewNote({ kind, id }: Omit<Props, 'notes'>) {
+function NewNote({ kind, id, unsent }: Omit<Props, 'notes'>) {
   const { t, locale } = useTranslator('office-queues')
   const calls = useCalls()
   const client = useQueryClient()
   const oneAtATime = useOneAtATime()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(unsent.current.get(id) ?? '')
   const [isTried, setIsTried] = useState(false)
   /** The same text sent again, as after a lost answer, is the same note. */
   const sent = useRef({ id: '', text: '' })
+  const type = (typed: string) => {
+    unsent.current.set(id, typed)
+    setText(typed)
+  }
   const { isTooLong, ...limit } = useTextLimit()(text, LONGEST_NOTE)
   const isMissing = isTried && !text.trim()
   const add = useMutation({
@@ -54,7 +60,7 @@ function NewNote({ kind, id }: Omit<Props, 'notes'>) {
     onSuccess: (opened) => {
       client.setQueryData(openedQuery(calls, kind, id, locale).queryKey, opened)
       sent.current = { id: '', text: '' }
-      setText('')
+      type('')
       setIsTried(false)
     },
     onError: () => showToast({ text: t('office-queues.notSaved') }),
@@ -74,7 +80,7 @@ function NewNote({ kind, id }: Omit<Props, 'notes'>) {
         help={limit.help}
         label={t('office-queues.notes.label')}
       >
-        <TextArea dir="auto" onChange={({ target }) => setText(target.value)} rows={2} value={text} />
+        <TextArea dir="auto" onChange={({ target }) => type(target.value)} rows={2} value={text} />
       </Field>
       <Button busy={add.isPending} type="submit">
         {t('office-queues.notes.add')}

@@ -303,6 +303,21 @@ test('[OF-02] a note is added for colleagues', async () => {
   expect(text()).not.toContain('Enter a note')
 })
 
+test('[OF-02] a note that is not sent yet is back after a look at another item', async () => {
+  const items = [aPhotoItem(1, MINE), aPhotoItem(2, MINE)]
+  const { text, find } = await open(items)
+  await soon(() => expect(text()).toContain('Diver 1'))
+  press('j')
+  await soon(() => expect(find('textarea')).not.toBeNull())
+  const field = find<HTMLTextAreaElement>('textarea')
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'Half a note')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  press('j')
+  await soon(() => expect(find<HTMLTextAreaElement>('textarea')?.value).toBe(''))
+  press('k')
+  await soon(() => expect(find<HTMLTextAreaElement>('textarea')?.value).toBe('Half a note'))
+})
+
 test('[OF-02] a note is sent once by a double click, again with the same id after a failure, and never cut', async () => {
   const item = aPhotoItem(1)
   let isDown = true

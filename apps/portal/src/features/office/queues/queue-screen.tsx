@@ -40,6 +40,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
   const queue = useQueue(kind, me)
   const { view, change, items } = queue
   const keys = useRef<ItemKeys>({})
+  const unsentNotes = useRef(new Map<string, string>())
   const isNarrow = useNarrow()
   const { open, close } = useOpenItem(view.item, change)
   const work = useQueueWork({ kind, hold: HOLD[kind], item: view.item, open, close })
@@ -58,7 +59,7 @@ export function QueueScreen({ kind, me, detail, ahead, bulk }: Props) {
           {isNarrow && <BackToList onBack={close} />}
           {view.item ? (
             <QueueItem
-              {...{ detail, keys, kind, me }}
+              {...{ detail, keys, kind, me, unsentNotes }}
               id={view.item}
               isBusy={work.isBusy}
               isLeft={work.left === view.item}
