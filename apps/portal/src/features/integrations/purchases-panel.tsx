@@ -107,7 +107,11 @@ function useColumns(): readonly Column<OfficePurchaseWire>[] {
     {
       key: 'client',
       header: t('integrations.webhooks.client'),
-      cell: ({ client }) => <bdi className={css.words}>{client}</bdi>,
+      cell: ({ client }) => (
+        <span className={css.words}>
+          <bdi>{client}</bdi>
+        </span>
+      ),
     },
     { key: 'person', header: t('integrations.purchases.person'), cell: (row) => <Person of={row} /> },
     { key: 'items', header: t('integrations.purchases.items'), cell: (row) => <Items of={row} /> },
