@@ -24,6 +24,7 @@ import { measureOffline } from '../bench/offline.ts'
 import { measurePeopleSearch } from '../bench/people-search.ts'
 import { type Conditions, readConditions, withTable } from '../bench/report.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
+import { measureSizing } from '../bench/sizing.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'first-load': measureFirstLoad,
@@ -48,9 +49,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'faults-outages': measureOutages,
   cluster: measureCluster,
   'people-search': measurePeopleSearch,
+  sizing: measureSizing,
 }
 
-const DOCUMENTS = ['docs/performance.md', 'docs/reliability.md'].map((path) =>
+const DOCUMENTS = ['docs/performance.md', 'docs/reliability.md', 'docs/guides/operate.md'].map((path) =>
   join(import.meta.dirname, '..', path),
 )
 const WRITE = '--write'

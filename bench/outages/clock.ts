@@ -32,9 +32,10 @@ export async function movedClockOutcome({ cluster }: TestCluster): Promise<Outco
   try {
     const { people, refusals } = await signIn(server.url)
     const writing = keepWriting(people, db)
-    for (const moved of ['+300s', '+0s', '-300s', '+0s']) {
-      writeFileSync(clock, `${moved}\n`)
+    for (const seconds of [300, 0, -300, 0]) {
+      writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}s\n`)
       await wait(PHASE_MS)
+      await mustBeMoved(server.url, seconds)
     }
     return { name: NAME, endings: await writing.stop(), refusals }
   } finally {
@@ -42,4 +43,11 @@ export async function movedClockOutcome({ cluster }: TestCluster): Promise<Outco
     await db.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Otherwise a library that does nothing would count as a success. */
+async function mustBeMoved(url: string, seconds: number): Promise<void> {
+  const answer = await fetch(`${url}/api/health`)
+  const moved = (Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000
+  if (!(Math.abs(moved - seconds) < 30)) throw new Error(`the clock is off by ${moved} s, not ${seconds} s`)
 }

@@ -30,8 +30,7 @@ export async function startProcess(env: Env) {
   })
   await untilReady(url, child)
   return {
-    ...{ url: env.PUBLIC_URL ?? `http://localhost:${port}`, dataDir },
-    ready: () => untilReady(url, child),
+    ...{ url: env.PUBLIC_URL ?? `http://localhost:${port}`, dataDir, pid: child.pid ?? 0 },
     end: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')

@@ -20,11 +20,16 @@ export async function tcpProxy(target: Target) {
       sockets.add(each)
       each.on('error', end).on('close', end)
     }
-    near.on('data', (data) => far.write(data))
-    // Timers of the same length end in their order, so the bytes stay in theirs.
+    let askedAt = 0
+    near.on('data', (data) => {
+      askedAt = performance.now()
+      far.write(data)
+    })
+    // Node ends timers of the same moment in their order, so the bytes stay in theirs.
     far.on('data', (data) => {
-      if (holdMs === 0) near.write(data)
-      else setTimeout(() => near.destroyed || near.write(data), holdMs)
+      const leftMs = askedAt + holdMs - performance.now()
+      if (holdMs === 0 || leftMs <= 0) near.write(data)
+      else setTimeout(() => near.destroyed || near.write(data), leftMs)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -32,6 +37,7 @@ export async function tcpProxy(target: Target) {
   const { port } = server.address() as AddressInfo
   return {
     port,
+    /** What comes back arrives so long after it was asked for. */
     hold: (ms: number) => {
       holdMs = ms
     },
