@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { HighestCard, useHighestCard } from '../../../features/certifications/home/highest-card.tsx'
 import { useWayBack, WayBackCard } from '../../../features/dsd/way-back.tsx'
 import { DiverHome, DiverLead } from '../../../features/logbook/home/diver-home.tsx'
@@ -24,7 +24,11 @@ export function ConsumerHome({ cardsOf, ...props }: Props) {
   const { card, isWaiting: waitsForCard } = useHighestCard(affiliateId)
   const session = useNextSession({ affiliateId })
   const wayBack = useWayBack(courses.data?.length === 0)
-  if (waitsForCard || session.isWaiting || wayBack.isWaiting || courses.isLoading) return skeletons
+  // Drawing the home takes a phone a third of a second, during which it must still react.
+  const isWaiting = useDeferredValue(
+    waitsForCard || session.isWaiting || wayBack.isWaiting || courses.isLoading,
+  )
+  if (isWaiting) return skeletons
   const isDiver = card !== undefined && wanted === undefined
   return (
     <>

@@ -79,11 +79,22 @@ export async function showPending(client: QueryClient, affiliateId: number): Pro
   client.setQueryData<OnDevice>(deviceKey(affiliateId), await onDevice(affiliateId))
 }
 
+/** Every showing computes the whole list anew, so parts that come fast are shown together. */
+const SHOW_EVERY_MS = 1000
+
 /** Brings the copy up to date with everything that was written before this call. */
 export function renewLogbook(calls: Graph, client: QueryClient, affiliateId: number): Promise<void> {
   const copy = copyOf(affiliateId)
-  const onPart = () => showPending(client, affiliateId)
-  return copy.alone(() => readFeed({ copy, ask: askFeed(calls), now, onPart }))
+  let shownAt = Number.NEGATIVE_INFINITY
+  const onPart = async () => {
+    if (performance.now() - shownAt < SHOW_EVERY_MS) return
+    await showPending(client, affiliateId)
+    shownAt = performance.now()
+  }
+  return copy.alone(async () => {
+    await readFeed({ copy, ask: askFeed(calls), now, onPart })
+    await showPending(client, affiliateId)
+  })
 }
 
 /** Shows what is on the device at once, then what the server has since, part by part. */

@@ -3,6 +3,7 @@ import {
   type LogbookChangesQuery,
   type LogbookChangesQueryVariables,
 } from '@fathom/contract/logbook'
+import { nextTask } from '../../../shared/next-task.ts'
 import type { Change, LogbookCopy } from './logbook-copy.ts'
 
 export type Changes = LogbookChangesQuery['logbookChanges']
@@ -12,11 +13,18 @@ export type AskFeed = (args: LogbookChangesQueryVariables) => Promise<Changes>
 const FIRST_PAGE = 100
 const PAGE = 500
 
-const changesIn = ({ changes }: Changes): Change[] =>
-  changes.map(({ id, log }) => ({
-    id,
-    dive: log && { log: diveLogOf(log), seal: log.seal, code: log.code ?? null },
-  }))
+/** A phone would need a tenth of a second for a whole page. */
+const SLICE = 100
+
+async function changesIn({ changes }: Changes): Promise<Change[]> {
+  const read: Change[] = []
+  for (let at = 0; at < changes.length; at += SLICE) {
+    if (at > 0) await nextTask()
+    for (const { id, log } of changes.slice(at, at + SLICE))
+      read.push({ id, dive: log && { log: diveLogOf(log), seal: log.seal, code: log.code ?? null } })
+  }
+  return read
+}
 
 type Ports = { copy: LogbookCopy; ask: AskFeed; now: () => Date; onPart: () => void | Promise<void> }
 
@@ -39,7 +47,7 @@ export async function readFeed(ports: Ports): Promise<void> {
     const first = await ask({ limit: FIRST_PAGE })
     const before = first.is_last ? null : first.next
     const wholeAt = first.is_last ? isoNow() : null
-    await copy.apply(changesIn(first), { after: first.newest, before, logs: first.logs, wholeAt })
+    await copy.apply(await changesIn(first), { after: first.newest, before, logs: first.logs, wholeAt })
     await onPart()
     if (first.is_last) return
   }
@@ -47,7 +55,7 @@ export async function readFeed(ports: Ports): Promise<void> {
     const page = await ask({ before: head.before, limit: PAGE })
     if (isOther) return startAnew(ports)
     const before = page.is_last ? null : page.next
-    await copy.apply(changesIn(page), { ...head, before, logs: page.logs })
+    await copy.apply(await changesIn(page), { ...head, before, logs: page.logs })
     await onPart()
   }
   for (let [head, isLast] = [copy.head(), false]; head && !isLast; head = copy.head()) {
@@ -60,7 +68,7 @@ export async function readFeed(ports: Ports): Promise<void> {
       logs: page.logs,
       wholeAt: isLast ? isoNow() : head.wholeAt,
     }
-    if (page.changes.length > 0) await copy.apply(changesIn(page), { ...head, ...place })
+    if (page.changes.length > 0) await copy.apply(await changesIn(page), { ...head, ...place })
     else await copy.putHead({ ...head, ...place })
     await onPart()
   }

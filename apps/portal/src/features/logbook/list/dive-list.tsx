@@ -26,6 +26,8 @@ type LogbookState = ReturnType<typeof useLogbook>
 type Props = {
   affiliateId: number
   logbook: LogbookState
+  /** Of `logbook`, at first a moment later. */
+  data: Logbook | undefined
   view: ListView
   /** The dives of the view, in its order. */
   shown: readonly DeviceDive[]
@@ -36,13 +38,13 @@ type Props = {
 }
 
 /** The dives of one view, or why the list is empty. */
-export function DiveList({ logbook, unit, ...rest }: Props) {
-  if (!logbook.data && logbook.isError) return <LogbookFailed logbook={logbook} />
-  if (!logbook.data || !unit) return <RowSkeletons />
+export function DiveList({ logbook, data, unit, ...rest }: Props) {
+  if (!data && logbook.isError) return <LogbookFailed logbook={logbook} />
+  if (!data || !unit) return <RowSkeletons />
   return (
     <div className={css.list}>
       <Freshness logbook={logbook} />
-      <Dives {...rest} logbook={logbook.data} unit={unit} />
+      <Dives {...rest} logbook={data} unit={unit} />
     </div>
   )
 }
@@ -56,7 +58,7 @@ function Dives({
   selection,
   unit,
   onClear,
-}: Omit<Props, 'logbook' | 'unit'> & { logbook: Logbook; unit: UnitSystem }) {
+}: Omit<Props, 'logbook' | 'data' | 'unit'> & { logbook: Logbook; unit: UnitSystem }) {
   const { t } = useTranslator('logbook-list')
   const { dives, storing } = logbook
   const isByMonth = isByDate(view)

@@ -17,7 +17,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapIcon from 'lucide-react/icons/map'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { latePart } from '../../../shared/late-part.tsx'
@@ -65,8 +65,9 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const [jump, setJump] = useState<Jump>()
   const close = () => setOpen(undefined)
   const logbook = useLogbook(affiliateId)
-  const dives = logbook.data?.dives
-  const isPartial = logbook.data?.storing !== undefined
+  const data = useCalmData(logbook.data)
+  const dives = data?.dives
+  const isPartial = data?.storing !== undefined
   const { counts, shown } = useShown(dives, view, unit)
   const selection = useSelection(shown)
   // Totals would push the dives that the diver looks for below the fold.
@@ -101,13 +102,16 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
               unit={unit}
             />
           )}
-          {!isBusy && <Totals logbook={logbook} onYear={setYear} unit={unit} year={year} />}
+          {!isBusy && (
+            <Totals data={data} isError={logbook.isError} onYear={setYear} unit={unit} year={year} />
+          )}
           {!isBusy && <Ways />}
           {/* While older dives are missing, the numbers would be too low. */}
           <Kinds counts={isPartial ? undefined : counts} onChange={change} view={view} />
           <DiveList
             affiliateId={affiliateId}
             jump={jump}
+            data={data}
             logbook={logbook}
             onClear={() => change({ search: '', narrow: NO_FILTER })}
             selection={selection}
@@ -115,11 +119,11 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
             unit={unit}
             view={view}
           />
-          {logbook.data && (
+          {data && (
             <Selecting
               affiliateId={affiliateId}
               isExporting={open === 'export'}
-              logbook={logbook.data}
+              logbook={data}
               onExport={(isExporting) => setOpen(isExporting ? 'export' : undefined)}
               selection={selection}
               shown={shown}
@@ -132,13 +136,14 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
 }
 
 type TotalsProps = {
-  logbook: ReturnType<typeof useLogbook>
+  data: Logbook | undefined
+  isError: boolean
   unit: UnitSystem | undefined
   year: number
   onYear: (year: number) => void
 }
 
-function Totals({ logbook: { data, isError }, ...shown }: TotalsProps) {
+function Totals({ data, isError, ...shown }: TotalsProps) {
   if (!data && isError) return null
   return <LogbookTotals {...shown} dives={data?.dives} storing={data?.storing} />
 }
@@ -232,6 +237,15 @@ const exportChoices = (
 const NO_DIVES: readonly DeviceDive[] = []
 
 /** The dives of the view, and how many each of its kinds has. */
+/**
+ * A long list takes a phone a third of a second, during which it must still react. So what the first storing brings
+ * is drawn in between; later changes are the diver's own and show at once.
+ */
+function useCalmData(now: Logbook | undefined): Logbook | undefined {
+  const shown = useDeferredValue(now)
+  return !shown || shown.storing || now?.storing ? shown : now
+}
+
 function useShown(
   dives: readonly DeviceDive[] | undefined,
   view: ListView,

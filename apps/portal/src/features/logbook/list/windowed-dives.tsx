@@ -1,9 +1,10 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useInitialOffset } from '../../../shared/router/index.ts'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
+import { whenIdle } from '../../../shared/when-idle.ts'
 import type { DeviceDive } from '../device/pending.ts'
 import { useDelete } from '../dive/dive-actions.ts'
 import { DiveCard, type OnSelect } from './dive-card.tsx'
@@ -32,7 +33,8 @@ type Props = {
 
 /** Assumed heights until a row is measured. */
 const TYPICAL = { heading: 68, card: 112 }
-const OVERSCAN = 8
+/** First only what is about to be seen, so that the page stands sooner. */
+const OVERSCAN = { first: 2, settled: 8 }
 /** The page's header, and the heading of a month. */
 const ABOVE = 140
 
@@ -158,6 +160,7 @@ const measured = new Map<string, number>()
 
 function useWindow(rows: readonly Row[]) {
   const list = useRef<HTMLDivElement>(null)
+  const isSettled = useSettled()
   const [scrollMargin, setScrollMargin] = useState(0)
   const { rangeExtractor, keepFocused } = useKeptFocus()
   // What is above the list may load later than the list.
@@ -180,7 +183,7 @@ function useWindow(rows: readonly Row[]) {
       measured.set(row.key, height)
       return height
     },
-    overscan: OVERSCAN,
+    overscan: isSettled ? OVERSCAN.settled : OVERSCAN.first,
     // A frame that is late by one is better than a scroll that waits for it.
     useFlushSync: false,
     rangeExtractor,
@@ -188,6 +191,19 @@ function useWindow(rows: readonly Row[]) {
     scrollPaddingStart: ABOVE,
   })
   return { list, virtualizer, scrollMargin, keepFocused }
+}
+
+/** Whether the page has had a moment of rest. */
+function useSettled(): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    let isOpen = true
+    void whenIdle().then(() => isOpen && startTransition(() => setIsSettled(true)))
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return isSettled
 }
 
 /** LO-08: scrolls to the dives of a day, or to the next ones in the order of the list, and focuses the first. */
