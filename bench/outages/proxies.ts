@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { keepWriting, signIn, startProcess } from './place.ts'
 import { tcpProxy } from './tcp-proxy.ts'
 
-const PHASE_MS = 10_000
+const PHASE_MS = 8000
 const CUT_EVERY_MS = 400
 const STATEMENT_S = 2
 /** The portal gives up after 45 s. */

@@ -13,6 +13,7 @@ import type { TestCluster } from '../../tools/test/test-cluster.ts'
 import type { Ending } from '../kills/count.ts'
 import type { Outcome } from './outcome.ts'
 import { keepWriting, signIn, startProcess } from './place.ts'
+import { tcpProxy } from './tcp-proxy.ts'
 
 const AWAY_MS = 10_000
 const LETTERS = 20
@@ -75,23 +76,24 @@ export async function filesOutcome({ cluster }: TestCluster): Promise<Outcome> {
   const db = connectDatabase(url)
   const directory = mkdtempSync(join(tmpdir(), 'fathom-s3-'))
   const port = await freePort()
-  const startStore = () => anS3Store(port, directory, 'files')
-  let store = await startStore()
+  const store = await anS3Store(port, directory, 'files')
+  const proxy = await tcpProxy({ host: '127.0.0.1', port })
   const server = await startProcess({
     DATABASE_URL: url,
-    FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${port}/files?tls=off`,
+    FILES_URL: `s3://S3RVER:S3RVER@127.0.0.1:${proxy.port}/files?tls=off`,
   })
   try {
     const { people, refusals } = await signIn(server.url)
     const writing = keepWriting(people, db)
     await wait(AWAY_MS / 2)
-    await store.close()
+    proxy.away(true)
     await wait(AWAY_MS)
-    store = await startStore()
+    proxy.away(false)
     await wait(AWAY_MS / 2)
     return { name: 'the store of the files away, then back', endings: await writing.stop(), refusals }
   } finally {
     await server.end()
+    proxy.close()
     await store.close()
     await db.close()
     rmSync(directory, { recursive: true, force: true })

@@ -7,7 +7,9 @@ type Target = { host: string; port: number } | { path: string }
 export async function tcpProxy(target: Target) {
   const sockets = new Set<Socket>()
   let holdMs = 0
+  let isAway = false
   const server = createServer((near) => {
+    if (isAway) return void near.destroy()
     const far = createConnection(target)
     const both = [near, far]
     const end = () => {
@@ -32,6 +34,9 @@ export async function tcpProxy(target: Target) {
       else setTimeout(() => near.destroyed || near.write(data), leftMs)
     })
   })
+  const cut = () => {
+    for (const each of sockets) each.destroy()
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -41,11 +46,14 @@ export async function tcpProxy(target: Target) {
     hold: (ms: number) => {
       holdMs = ms
     },
-    cut: () => {
-      for (const each of sockets) each.destroy()
+    cut,
+    /** Ends every connection, and each new one at once, until it's back. */
+    away: (is: boolean) => {
+      isAway = is
+      if (is) cut()
     },
     close: () => {
-      for (const each of sockets) each.destroy()
+      cut()
       server.close()
     },
   }
