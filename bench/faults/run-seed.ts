@@ -138,7 +138,7 @@ async function whatWaits({ device }: Diver): Promise<string[]> {
   const marked = dives.filter(({ waits }) => waits)
   return [
     ...drafts.map(
-      ({ id, base, wish }) => `a draft of ${id} (version ${base?.version}, ${wish}) on ${device.name}`,
+      ({ id, base, request }) => `a draft of ${id} (version ${base?.version}, ${request}) on ${device.name}`,
     ),
     ...deletes.map(({ id, version }) => `a delete of ${id} (version ${version}) on ${device.name}`),
     ...photos.map(({ id, of }) => `photo ${id} of ${of} on ${device.name}`),

@@ -6,8 +6,8 @@ import { claimDraft, createDraftStore, joinLeft, leftBehind } from './draft-stor
 
 const STORED = [
   { name: 'a' },
-  { name: 'b', keptAt: '2026-11-15T08:00:00Z' },
-  { name: 'c', keptAt: '2026-11-15T09:00:00Z' },
+  { name: 'b', savedAt: '2026-11-15T08:00:00Z' },
+  { name: 'c', savedAt: '2026-11-15T09:00:00Z' },
 ]
 
 const names = async () => (await leftBehind(STORED, ({ name }) => `left.${name}`)).map(({ name }) => name)

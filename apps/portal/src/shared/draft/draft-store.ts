@@ -12,7 +12,7 @@ export function claimDraft(lock: string): () => void {
 }
 
 /** Drafts that earlier visits left on this device and no other tab has locked, newest first. */
-export async function leftBehind<Stored extends { keptAt?: string }>(
+export async function leftBehind<Stored extends { savedAt?: string }>(
   all: readonly Stored[],
   lockOf: (stored: Stored) => string,
 ): Promise<Stored[]> {
@@ -21,7 +21,7 @@ export async function leftBehind<Stored extends { keptAt?: string }>(
     const lock = lockOf(stored)
     if (claimedHere.has(lock) || !(await isInFlight(lock))) free.push(stored)
   }
-  return free.toSorted((one, other) => (other.keptAt ?? '').localeCompare(one.keptAt ?? ''))
+  return free.toSorted((one, other) => (other.savedAt ?? '').localeCompare(one.savedAt ?? ''))
 }
 
 /** A draft to continue with, and the keys on the device that it came from. */

@@ -26,7 +26,7 @@ type Stored = {
   content: Note
   base: NoteRecord | undefined
   request?: 'publish'
-  keptAt: string
+  savedAt: string
 }
 
 const NAMES = ['title', 'text'] as const
@@ -120,7 +120,7 @@ async function aTab(server: ReturnType<typeof aServer>, records = aDevice()) {
         from: found?.from ?? [],
         lockOf,
         recordOf: ({ content, base, request }) => ({
-          ...{ key, content, base, keptAt: new Date().toISOString() },
+          ...{ key, content, base, savedAt: new Date().toISOString() },
           ...(request && { request }),
         }),
       }),

@@ -42,9 +42,9 @@ const STORES = [
 const MINE = { affiliateId: 100001 }
 
 const aDraft = (change: Partial<StoredDive> = {}): StoredDive => ({
-  ...{ ...MINE, id: 'd', key: 'd', logType: 'Recreational', base: null, wish: 'Published' },
+  ...{ ...MINE, id: 'd', key: 'd', logType: 'Recreational', base: null, request: 'Published' },
   content: { ...EMPTY_LOG, title: 'Blue Hole', date: '2026-11-16' },
-  keptAt: new Date().toISOString(),
+  savedAt: new Date().toISOString(),
   ...change,
 })
 
@@ -116,7 +116,7 @@ test('[BO-05] offline, each feature names what it has: kind, title, since when, 
   await deviceNotes.put('n', {
     ...{ ...MINE, key: 'n', noteId: 'n', visitId: 'v', enrolmentId: 'e', activityId: 'a', page: null },
     ...{ text: 'Check the gauge\nand the buddy', base: null, isDeleted: false },
-    keptAt: new Date().toISOString(),
+    savedAt: new Date().toISOString(),
   })
   await deviceAttendance.put('s', {
     ...{ ...MINE, key: 's', classId: 'c', sessionId: 's', marks: {}, isRefused: false },
@@ -175,7 +175,7 @@ test('[BO-05] a refused message says why; it is tried again, or discarded with a
 test('[BO-05] after Discard the focus is on the next entry, after Undo on the one that is back, and at last on the title', async () => {
   goOffline()
   await deviceMessages.put('m', aMessage({ writtenAt: '2026-11-16T08:00:00Z' }))
-  await deviceDives.put('d', aDraft({ keptAt: '2026-11-17T08:00:00Z' }))
+  await deviceDives.put('d', aDraft({ savedAt: '2026-11-17T08:00:00Z' }))
   const { row, rows, press, place } = await open()
   await soon(() => expect(rows()).toHaveLength(2))
   const focusIn = (element: Element | null | undefined) =>
@@ -198,7 +198,7 @@ test('[BO-05] after Discard the focus is on the next entry, after Undo on the on
 
 test('[BO-03] [BO-05] a draft and a dive that was saved are told apart', async () => {
   goOffline()
-  await deviceDives.put('d', aDraft({ wish: undefined }))
+  await deviceDives.put('d', aDraft({ request: undefined }))
   await deviceDives.put('s', aDraft({ id: 's', key: 's', content: { ...EMPTY_LOG, title: 'Wall' } }))
   const { row, rows } = await open()
   await soon(() => expect(rows()).toHaveLength(2))
@@ -248,7 +248,7 @@ test('[BO-05] a signed form that was refused leads to where it is signed again, 
 
 test('[BO-05] unsaved changes of a published dive are finished in their form, and do not count as saved', async () => {
   const base = { ...EMPTY_LOG, id: 'd', status: 'Published', version: 3, title: 'Reef' } as never
-  await deviceDives.put('d', aDraft({ base, wish: undefined }))
+  await deviceDives.put('d', aDraft({ base, request: undefined }))
   const { row } = await open()
   await soon(() => expect(row('Blue Hole')?.textContent).toContain('Open it to finish'))
   expect(row('Blue Hole')?.querySelector('a')?.getAttribute('href')).toBe(
@@ -287,8 +287,8 @@ async function anApplicationChangedHere(server: Parameters<typeof anApplication>
   await storeAnswer({ ...MINE, name }, application)
   onTestFinished(() => forgetAnswer({ ...MINE, name }))
   await deviceDrafts.put('a', {
-    ...{ ...MINE, id: application.id, key: 'a', keptAt: new Date().toISOString() },
-    unsaved: { wish: { dives: 'Typed on the boat' }, base: { dives: '' } },
+    ...{ ...MINE, id: application.id, key: 'a', savedAt: new Date().toISOString() },
+    unsaved: { changed: { dives: 'Typed on the boat' }, base: { dives: '' } },
   })
 }
 const APPLICATION = 'Divemaster application'

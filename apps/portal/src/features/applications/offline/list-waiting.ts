@@ -24,10 +24,10 @@ export const listWaitingApplications: ListWaiting = async (affiliateId, words) =
   return [
     ...(await Promise.all(
       drafts.map(async (draft, at) => {
-        const { id, key = id, keptAt } = draft
+        const { id, key = id, savedAt } = draft
         const stored = await storedOf(id)
         return {
-          ...{ id: key ?? `application-${at}`, kind: '', since: keptAt },
+          ...{ id: key ?? `application-${at}`, kind: '', since: savedAt },
           title: stored ? typeTitle(translator, stored.type) : t('shell.page.application'),
           state: stateOf(draft, stored, translator),
           // Drafts of an earlier version don't name their application.

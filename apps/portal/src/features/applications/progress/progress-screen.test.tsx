@@ -92,7 +92,7 @@ test('[BO-04] what was typed here while it was canceled elsewhere is shown to be
   const canceled = anApplication({ status: 'Canceled', waitsFor: null, ahead: [], moves: [] })
   await deviceDrafts.put('unsent', {
     ...{ id: canceled.id, key: 'unsent', affiliateId: 100001 },
-    unsaved: { wish: { dives: 'Typed on the boat' }, base: { dives: '' } },
+    unsaved: { changed: { dives: 'Typed on the boat' }, base: { dives: '' } },
   })
   const { text, press } = await anOpenApplication({ [PATH]: canceled })
   await soon(() => expect(text()).toContain('These changes can’t be sent anymore.'))

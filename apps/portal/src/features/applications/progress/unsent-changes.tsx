@@ -20,9 +20,9 @@ export function UnsentChanges({ application, affiliateId }: Props) {
     storedDraftQuery(['applications', 'unsent', whose], () => findStored(deviceDrafts, whose)),
   )
   if (!found) return null
-  const { wish } = found.stored.unsaved
+  const { changed } = found.stored.unsaved
   const sent = fieldsOf(application)
-  const names = FIELD_NAMES.filter((name) => name in wish && !isSame(wish[name], sent[name]))
+  const names = FIELD_NAMES.filter((name) => name in changed && !isSame(changed[name], sent[name]))
   const discard = async () => {
     for (const key of found.from) await deviceDrafts.remove(key)
     await refetch()
@@ -40,7 +40,7 @@ export function UnsentChanges({ application, affiliateId }: Props) {
       <Facts>
         {names.map((name) => (
           <Fact key={name} name={t(labelKey(name))}>
-            <bdi>{valueText(wish, name) || t('applications.apply.conflict.empty')}</bdi>
+            <bdi>{valueText(changed, name) || t('applications.apply.conflict.empty')}</bdi>
           </Fact>
         ))}
       </Facts>

@@ -58,8 +58,8 @@ function withoutNames(content: DiveLogContent, field: AddedField, names: readonl
 
 const newDraft = (log: DiveLog, content: DiveLogContent): StoredDive => ({
   ...{ id: log.id, key: newId(), affiliateId: log.affiliateId, logType: log.logType },
-  ...{ content, base: log, keptAt: new Date().toISOString() },
-  wish: log.status === 'Published' ? 'Published' : undefined,
+  ...{ content, base: log, savedAt: new Date().toISOString() },
+  request: log.status === 'Published' ? 'Published' : undefined,
 })
 
 type Change = (content: DiveLogContent, id: string) => DiveLogContent | undefined
@@ -85,7 +85,7 @@ async function changeEach(
   for (const { log, waits } of dives) {
     const isOpen = waits === undefined || waits === 'upload'
     if (!isOpen || !mayDo('edit', log, 'owner').granted) continue
-    const latest = waiting.get(log.id)?.toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1))[0]
+    const latest = waiting.get(log.id)?.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0]
     const base = onServer.get(log.id)
     const content = latest?.content ?? (base && contentOf(base))
     const next = content && change(content, log.id)

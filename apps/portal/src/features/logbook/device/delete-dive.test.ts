@@ -25,7 +25,7 @@ const aServer = () => {
 const aDraft = () =>
   deviceDives.put('a', {
     ...{ id: 'a', affiliateId: LOG.affiliateId, logType: 'Recreational', content: aContent(), base: null },
-    keptAt: '2026-05-16T08:00:00Z',
+    savedAt: '2026-05-16T08:00:00Z',
   })
 
 test('[BO-07] a dive whose answer got lost is also deleted on the server', async () => {

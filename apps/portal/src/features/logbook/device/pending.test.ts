@@ -13,7 +13,7 @@ const stored = (...logs: DiveLog[]) => logs.map((log) => ({ log, seal: null, cod
 function aDraft(log: DiveLog | null, change: Partial<DiveLog>, more: Partial<StoredDive> = {}): StoredDive {
   const { id, affiliateId, logType } = log ?? BASE
   const content = { ...contentOf(log ?? BASE), ...change }
-  return { id, affiliateId, logType, content, base: log, keptAt: EARLY, wish: 'Published', ...more }
+  return { id, affiliateId, logType, content, base: log, savedAt: EARLY, request: 'Published', ...more }
 }
 
 const aDelete = (version: number): StoredDelete => ({
@@ -54,12 +54,12 @@ test('[BO-04] the same field changed on two devices waits for the diver', () => 
 })
 
 test('a published dive whose changes were not saved stays as it is', () => {
-  const drafts = [aDraft(BASE, { title: 'Half typed' }, { wish: undefined })]
+  const drafts = [aDraft(BASE, { title: 'Half typed' }, { request: undefined })]
   expect(shown([BASE], { drafts })).toEqual([{ title: 'Reef', status: 'Published', waits: undefined }])
 })
 
 test('[BO-04] unsaved changes of a published dive that was changed elsewhere in the same field ask the diver', () => {
-  const drafts = [aDraft(BASE, { title: 'Mine' }, { wish: undefined })]
+  const drafts = [aDraft(BASE, { title: 'Mine' }, { request: undefined })]
   expect(shown([{ ...BASE, title: 'Theirs', version: 4 }], { drafts })).toEqual([
     { title: 'Theirs', status: 'Published', waits: 'conflict' },
   ])
@@ -67,13 +67,13 @@ test('[BO-04] unsaved changes of a published dive that was changed elsewhere in 
 
 test('a training dive that waits to be sent can still be changed', () => {
   const draft = aLog({ id: 't', logType: 'Training', title: 'Skills' })
-  const drafts = [aDraft(draft, { title: 'All skills' }, { wish: 'Pending' })]
+  const drafts = [aDraft(draft, { title: 'All skills' }, { request: 'Pending' })]
   expect(shown([draft], { drafts })).toEqual([{ title: 'All skills', status: 'Draft', waits: 'upload' }])
 })
 
 test('of two visits the later one counts', () => {
   const drafts = [
-    aDraft(null, { title: 'Later' }, { id: 'n', key: 'n.2', keptAt: LATE }),
+    aDraft(null, { title: 'Later' }, { id: 'n', key: 'n.2', savedAt: LATE }),
     aDraft(null, { title: 'Earlier' }, { id: 'n', key: 'n.1' }),
   ]
   expect(shown([], { drafts })).toEqual([{ title: 'Later', status: 'Published', waits: 'upload' }])
@@ -104,7 +104,7 @@ test('what the device has not read back yet is not taken for a conflict', () => 
 })
 
 test('[BO-07] a dive that the server says is gone asks, although the clock was a day ahead when it was typed', () => {
-  const tomorrow = { keptAt: '2026-05-17T08:00:00Z' }
+  const tomorrow = { savedAt: '2026-05-17T08:00:00Z' }
   expect(
     shown([], { drafts: [aDraft(BASE, { title: 'Mine' }, { ...tomorrow, isGone: true })] }, LATE),
   ).toEqual([{ title: 'Mine', status: 'Published', waits: 'deleted-elsewhere' }])

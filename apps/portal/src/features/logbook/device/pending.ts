@@ -53,9 +53,9 @@ export function withPending(
 ): readonly DeviceDive[] {
   if (drafts.length === 0 && deletes.length === 0) return stored
   const dives = new Map<string, DeviceDive>(stored.map((dive) => [dive.log.id, dive]))
-  for (const draft of drafts.toSorted((one, other) => (one.keptAt < other.keptAt ? -1 : 1))) {
+  for (const draft of drafts.toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1))) {
     const before = dives.get(draft.id)
-    const isUnsaved = draft.base?.status === 'Published' && draft.wish === undefined
+    const isUnsaved = draft.base?.status === 'Published' && draft.request === undefined
     const now = before ? changed(before, draft) : added(draft, wholeAt)
     // Changes to a published dive that weren't saved yet are still in the form; a conflict asks all the same.
     if (!before || !isUnsaved) dives.set(draft.id, now)
@@ -70,9 +70,10 @@ export function withPending(
 }
 
 /** A log that is to be sent to the instructor isn't sent yet, so the diver may still change it. */
-const statusOf = (now: LogStatus, { wish }: StoredDive): LogStatus => (wish === 'Published' ? wish : now)
+const statusOf = (now: LogStatus, { request }: StoredDive): LogStatus =>
+  request === 'Published' ? request : now
 
-const isDraft = (status: LogStatus, { wish }: StoredDive) => status === 'Draft' && wish === undefined
+const isDraft = (status: LogStatus, { request }: StoredDive) => status === 'Draft' && request === undefined
 
 function changed(dive: DeviceDive, draft: StoredDive): DeviceDive {
   const { base, content } = draft
@@ -85,11 +86,11 @@ function changed(dive: DeviceDive, draft: StoredDive): DeviceDive {
 }
 
 function added(draft: StoredDive, wholeAt: WholeAt): DeviceDive {
-  const { base, content, keptAt, id, affiliateId, logType } = draft
-  const isGone = draft.isGone || (base !== null && wholeAt !== undefined && wholeAt > keptAt)
+  const { base, content, savedAt, id, affiliateId, logType } = draft
+  const isGone = draft.isGone || (base !== null && wholeAt !== undefined && wholeAt > savedAt)
   const log: DiveLog = {
     ...(base ?? {
-      ...{ id, affiliateId, logType, status: 'Draft', version: 0, createdAt: keptAt, updatedAt: keptAt },
+      ...{ id, affiliateId, logType, status: 'Draft', version: 0, createdAt: savedAt, updatedAt: savedAt },
       sketch: null,
       ...{ photos: [], resubmitReason: null, submittedAt: null, instructorName: '', verification: null },
     }),

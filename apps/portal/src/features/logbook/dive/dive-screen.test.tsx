@@ -167,7 +167,7 @@ test('[BO-02] offline, a dive that is not on this device says so, and one that w
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
   const id = '018f0000-0000-7000-8000-000000000001'
-  const stored = { affiliateId: 100001, logType: 'Recreational', keptAt: '2026-05-16T08:00:00Z' } as const
+  const stored = { affiliateId: 100001, logType: 'Recreational', savedAt: '2026-05-16T08:00:00Z' } as const
   await deviceDives.put('other', { ...stored, id: 'other', content: EMPTY_LOG, base: null })
   onTestFinished(() => deviceDives.remove('other'))
   const { text } = await open(404)

@@ -26,8 +26,8 @@ async function open(address: string, replies: Replies = {}, logs = [TRAINING, PU
 }
 
 const change = (title: string, version = LOG.version) => ({
-  ...{ id: LOG.id, affiliateId: LOG.affiliateId, logType: LOG.logType, wish: 'Published' as const },
-  ...{ content: { ...contentOf(LOG), title }, base: { ...LOG, version }, keptAt: '2026-05-16T08:00:00Z' },
+  ...{ id: LOG.id, affiliateId: LOG.affiliateId, logType: LOG.logType, request: 'Published' as const },
+  ...{ content: { ...contentOf(LOG), title }, base: { ...LOG, version }, savedAt: '2026-05-16T08:00:00Z' },
 })
 
 const seen =

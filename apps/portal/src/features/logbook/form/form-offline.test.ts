@@ -42,7 +42,9 @@ test('[BO-01] [BO-03] a dive of the logbook opens in its form offline, and its c
   await page.press('button[type=submit]', 'Save')
   await soon(() => expect(page.titles()).toEqual(['Reef at dusk, 14 May 2026']))
   expect(page.text()).toContain('Not uploaded yet')
-  expect(await deviceDives.list()).toMatchObject([{ id: DIVE.id, wish: 'Published', base: { version: 1 } }])
+  expect(await deviceDives.list()).toMatchObject([
+    { id: DIVE.id, request: 'Published', base: { version: 1 } },
+  ])
 })
 
 test('a form that is open when its dive is deleted elsewhere stays open', async () => {
@@ -78,14 +80,14 @@ test('[BO-04] changes of a dive that was sent from another device are named, and
   const log = diveLogOf(sent)
   const typed = { ...contentOf(log), title: 'Typed here' }
   const base = { ...log, status: 'Draft', version: 1 } as const
-  const keptAt = '2026-05-15T09:00:00.000Z'
+  const savedAt = '2026-05-15T09:00:00.000Z'
   await deviceDives.put(log.id, {
     id: log.id,
     affiliateId: 100001,
     logType: 'Training',
     content: typed,
     base,
-    keptAt,
+    savedAt,
   })
   const draft = { ...sent, status: 'Draft', version: 3 } as const
   const page = await open(

@@ -34,7 +34,7 @@ export function opened(
       hasUnsent: found !== undefined,
       from: [],
     }
-  const { base, content, wish: request } = found.stored
+  const { base, content, request } = found.stored
   return { log: base ?? undefined, content, isStored: true, hasUnsent: false, from: found.from, request }
 }
 

@@ -340,7 +340,7 @@ test('[LO-02] [BO-05] undoing an import takes what waited for its dives along, a
     await deviceDives.put(id, {
       ...{ id, affiliateId: 100001, logType: 'Recreational', content: aContent({ title: 'Mine' }) },
       base: aLog({ id, status: 'Published' }),
-      keptAt: '2026-05-21T08:00:00Z',
+      savedAt: '2026-05-21T08:00:00Z',
     })
   await press('Undo import')
   await soon(() => expect(place.textContent).toContain('Undo this import?'))

@@ -163,8 +163,8 @@ const AT_SEA = {
   logType: 'Recreational' as const,
   content: aContent({ title: 'Written at sea', date: '2026-05-16' }),
   base: null,
-  keptAt: '2026-05-16T08:00:00Z',
-  wish: 'Published' as const,
+  savedAt: '2026-05-16T08:00:00Z',
+  request: 'Published' as const,
 }
 
 test('[BO-03] a dive stored on this device is in the list, marked; the outbox sends it, and the mark goes', async () => {

@@ -112,9 +112,9 @@ test('[LO-08] [BO-03] a dive that waits on this device is filtered like the othe
   const first = await openList('/logbook')
   await soon(() => expect(first.titles()).toHaveLength(3))
   await deviceDives.put('k', {
-    ...{ id: 'k', affiliateId: 100001, logType: 'Recreational', base: null, wish: 'Published' },
+    ...{ id: 'k', affiliateId: 100001, logType: 'Recreational', base: null, request: 'Published' },
     content: aContent({ title: 'At sea', date: '2026-05-16', location: 'Fury Shoals, Egypt' }),
-    keptAt: '2026-05-16T08:00:00Z',
+    savedAt: '2026-05-16T08:00:00Z',
   })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await anOpenPage('/logbook?country=Egypt&from=2020-08-01', {}, ({ fetch }) => ({

@@ -15,7 +15,7 @@ const photo = (id: string, of: string, affiliateId = 1): StoredFile => ({
 })
 const draft = (id: string, change: Partial<StoredDive> = {}): StoredDive => ({
   ...{ id, affiliateId: 1, logType: 'Recreational', content: aContent(), base: null },
-  ...{ keptAt: '2026-05-16T08:00:00Z' },
+  ...{ savedAt: '2026-05-16T08:00:00Z' },
   ...change,
 })
 
@@ -62,13 +62,16 @@ test("[CO-06] photos that wait for a connection are sent without their form, and
 })
 
 test('[SC-05] sends the dive first, then its photo, then publishes it', async () => {
-  const { heard, send } = await aDevice([photo('p1', 'a')], [draft('a', { wish: 'Published' })])
+  const { heard, send } = await aDevice([photo('p1', 'a')], [draft('a', { request: 'Published' })])
   await send()
   expect(heard).toEqual(['a Draft', 'p1', 'a Published'])
 })
 
 test("doesn't publish a dive while one of its photos may still be uploaded", async () => {
-  const { heard, begin, left, send } = await aDevice([photo('p2', 'a')], [draft('a', { wish: 'Published' })])
+  const { heard, begin, left, send } = await aDevice(
+    [photo('p2', 'a')],
+    [draft('a', { request: 'Published' })],
+  )
   begin.mockRejectedValueOnce(new CallFailed('', { kind: 'refused', status: 404, problem: 'not-found' }))
   await send()
   expect(heard).toEqual(['a Draft'])
@@ -80,7 +83,7 @@ test("doesn't publish a dive while one of its photos may still be uploaded", asy
 test('[BO-05] a photo that is refused for good stays with its reason, and its dive is published', async () => {
   const { heard, begin, left, send } = await aDevice(
     [photo('p5', 'a'), photo('p6', 'a')],
-    [draft('a', { wish: 'Published' })],
+    [draft('a', { request: 'Published' })],
   )
   begin.mockRejectedValueOnce(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-not-jpg-or-png' }),

@@ -16,7 +16,7 @@ const BASE = aLog({ id: 'a', status: 'Draft', version: 1, title: 'Reef' })
 async function entryOf(draft: Partial<StoredDive>, theirs: object | undefined) {
   const drafts: StoredDive[] = [
     {
-      ...{ id: 'a', affiliateId: 1, logType: 'Recreational', base: BASE, keptAt: '2026-11-16T08:00:00Z' },
+      ...{ id: 'a', affiliateId: 1, logType: 'Recreational', base: BASE, savedAt: '2026-11-16T08:00:00Z' },
       content: aContent({ title: 'Reef' }),
       ...draft,
     },

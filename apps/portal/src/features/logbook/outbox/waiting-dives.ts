@@ -60,11 +60,11 @@ export const listWaitingDives: ListWaiting = async (affiliateId, words) => {
 }
 
 function draftEntry(draft: StoredDive, facts: Facts): WaitingEntry {
-  const { id, logType, content, base, keptAt, wish } = draft
+  const { id, logType, content, base, savedAt, request } = draft
   const { t, formatDay } = facts.translator
   const key = keyOf(draft)
   const waits = facts.waitsOf(id)
-  const isUnsaved = base?.status === 'Published' && wish === undefined
+  const isUnsaved = base?.status === 'Published' && request === undefined
   const isConflict = waits === 'conflict' || isUnsaved
   return {
     id: key,
@@ -77,7 +77,7 @@ function draftEntry(draft: StoredDive, facts: Facts): WaitingEntry {
       .join(' · '),
     title: facts.titleOf(content),
     state: stateOf(draft, isUnsaved, facts),
-    since: keptAt,
+    since: savedAt,
     to: isConflict ? formPaths.update(logType, id) : divePath(id),
     reasonOf: (problem) => {
       if (problem === 'gone') return t('logbook-dive.waits.deletedElsewhere')

@@ -99,7 +99,7 @@ async function attendanceEntries({ affiliateId, t }: Of): Promise<WaitingEntry[]
 async function noteEntries({ affiliateId, t }: Of): Promise<WaitingEntry[]> {
   const mine = (await deviceNotes.list()).filter((one) => one.affiliateId === affiliateId)
   return mine.map((note) => ({
-    ...{ id: note.key, state: WAITING, since: note.keptAt },
+    ...{ id: note.key, state: WAITING, since: note.savedAt },
     kind: t(note.isDeleted ? 'training-notes.deletion' : 'training-notes.text'),
     title: titleOf(note) || t('training-notes.text'),
     to: paths.lesson(note.enrolmentId, note.activityId, note.page ?? undefined),

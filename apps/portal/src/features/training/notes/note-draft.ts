@@ -88,7 +88,7 @@ export function openNoteDraft({ http }: Pick<Calls, 'http'>, visit: NoteVisit): 
           text: content,
           base: base && base.version > 0 ? base : null,
           isDeleted: false,
-          keptAt: new Date().toISOString(),
+          savedAt: new Date().toISOString(),
         }),
       }),
       ...(onServer && { onServer }),

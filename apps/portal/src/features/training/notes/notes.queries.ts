@@ -46,15 +46,15 @@ export function withStored(notes: readonly NoteWire[], stored: readonly StoredNo
   return [...shown.values()]
 }
 
-const noteOf = ({ noteId, activityId, page, text, base, keptAt }: StoredNote): NoteWire => ({
+const noteOf = ({ noteId, activityId, page, text, base, savedAt }: StoredNote): NoteWire => ({
   noteId: base?.noteId ?? noteId,
   activityId,
   page,
   text,
   version: base?.version ?? 0,
   copyOf: base?.copyOf ?? null,
-  createdAt: base?.createdAt ?? keptAt,
-  updatedAt: keptAt,
+  createdAt: base?.createdAt ?? savedAt,
+  updatedAt: savedAt,
 })
 
 /** Shows a saved note without asking for all of them again. */

@@ -17,7 +17,7 @@ const aStoredNote = (more: Partial<StoredNote> = {}): StoredNote => ({
   text: 'typed offline',
   base: null,
   isDeleted: false,
-  keptAt: '2026-05-01T08:00:00.000Z',
+  savedAt: '2026-05-01T08:00:00.000Z',
   ...more,
 })
 

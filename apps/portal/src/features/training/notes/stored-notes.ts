@@ -3,6 +3,7 @@ import { leftBehind } from '../../../shared/draft/draft-store.ts'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../shared/offline/pending-marks.ts'
+import { savedAtAsKeptAt, storedAs, type WithKeptAt } from '../../../shared/offline/stored-as.ts'
 
 /** Where a note belongs. */
 export type NotePlace = {
@@ -22,11 +23,11 @@ export type StoredNote = NotePlace & {
   text: string
   base: NoteWire | null
   isDeleted: boolean
-  keptAt: string
+  savedAt: string
 }
 
 export const deviceNotes: DeviceStore<StoredNote> = markedStore(
-  deviceEncryptedStore<StoredNote>('note-drafts'),
+  storedAs(deviceEncryptedStore<WithKeptAt<StoredNote>>('note-drafts'), savedAtAsKeptAt<StoredNote>()),
   'notes.waiting',
 )
 
@@ -52,5 +53,5 @@ export const deletionOf = (place: NotePlace, note: NoteWire, visitId: string): S
   text: note.text,
   base: note,
   isDeleted: true,
-  keptAt: new Date().toISOString(),
+  savedAt: new Date().toISOString(),
 })

@@ -89,7 +89,7 @@ test('[SC-12] typed changes are stored on the device at once and sent after a pa
   const { type, state, drafts, pause } = await aForm(fixture)
   type({ dives: 'Paper' })
   type({ dives: 'Paper logbook, 52 dives ' })
-  expect((await drafts.list())[0]?.unsaved.wish.dives).toBe('Paper logbook, 52 dives ')
+  expect((await drafts.list())[0]?.unsaved.changed.dives).toBe('Paper logbook, 52 dives ')
   await pause()
   expect(fixture.write.save).toHaveBeenCalledOnce()
   expect(fixture.stored().evidence).toEqual({ dives: 'Paper logbook, 52 dives' })
@@ -138,7 +138,7 @@ test('[RT-19] changes an earlier visit left on the device are sent on the next o
   await next.pause()
   expect(fixture.stored().evidence.dives).toBe('Paper logbook')
 
-  const [left] = [{ affiliateId: 100002, unsaved: { wish: { dives: 'Mine' }, base: { dives: '' } } }]
+  const [left] = [{ affiliateId: 100002, unsaved: { changed: { dives: 'Mine' }, base: { dives: '' } } }]
   await first.drafts.put(fixture.stored().id, left as StoredDraft)
   const other = await aForm(fixture, first.drafts)
   expect(other.fields().dives).toBe('Paper logbook')
@@ -181,7 +181,7 @@ test('changes left by closed tabs are merged; if two conflict, the older one wai
   const next = await aForm(fixture, drafts)
   await vi.advanceTimersByTimeAsync(0)
   expect(next.fields()).toMatchObject({ dives: 'Newer', oxygen: 'With the store' })
-  expect((await drafts.list()).map(({ unsaved }) => unsaved.wish.dives)).toEqual(['Older', 'Newer'])
+  expect((await drafts.list()).map(({ unsaved }) => unsaved.changed.dives)).toEqual(['Older', 'Newer'])
 })
 
 test('a draft that an earlier version stored under the application id is found and fully cleaned up', async () => {
@@ -189,7 +189,7 @@ test('a draft that an earlier version stored under the application id is found a
   const drafts = createMemoryStore<StoredDraft>()
   await drafts.put(fixture.stored().id, {
     affiliateId: 100001,
-    unsaved: { wish: { dives: 'Paper' }, base: { dives: '' } },
+    unsaved: { changed: { dives: 'Paper' }, base: { dives: '' } },
   })
   const { pause } = await aForm(fixture, drafts)
   await pause()

@@ -77,7 +77,7 @@ export function openApplicationDraft(
   application: ApplicationWire,
   found: FoundApplication | undefined,
 ): ApplicationDraft {
-  const { wish = {}, base = {} } = found?.stored.unsaved ?? {}
+  const { changed = {}, base = {} } = found?.stored.unsaved ?? {}
   const now = fieldsOf(application)
   return new Draft<Types>(
     {
@@ -94,7 +94,7 @@ export function openApplicationDraft(
       onServer,
     },
     {
-      content: { ...now, ...wish },
+      content: { ...now, ...changed },
       base: withFields(application, { ...now, ...base }),
       theirs: application,
       isPending: found !== undefined,

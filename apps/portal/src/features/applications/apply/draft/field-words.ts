@@ -17,14 +17,14 @@ export function valueText(fields: Partial<Fields>, name: FieldName): string {
 type Unsaved = StoredDraft['unsaved']
 
 /** Both values of each field that was changed on this device and elsewhere. */
-export function differencesOf({ wish, base }: Unsaved, application: ApplicationWire, { t }: Translator) {
+export function differencesOf({ changed, base }: Unsaved, application: ApplicationWire, { t }: Translator) {
   const theirs = fieldsOf(application)
   const empty = t('applications.apply.conflict.empty')
   return FIELD_NAMES.filter(
-    (name) => name in wish && !isSame(wish[name], theirs[name]) && !isSame(base[name], theirs[name]),
+    (name) => name in changed && !isSame(changed[name], theirs[name]) && !isSame(base[name], theirs[name]),
   ).map((name) => ({
     name: t(labelKey(name)),
-    mine: valueText(wish, name) || empty,
+    mine: valueText(changed, name) || empty,
     theirs: valueText(theirs, name) || empty,
   }))
 }

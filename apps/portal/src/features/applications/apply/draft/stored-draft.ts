@@ -7,14 +7,15 @@ import {
 } from '../../../../shared/draft/draft-store.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
+import { storedAs } from '../../../../shared/offline/stored-as.ts'
 import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 import { changesIn } from './write-draft.ts'
 
-/** Changes on this device that the server doesn't have yet. The names are those on people's devices. */
+/** Changes on this device that the server doesn't have yet. */
 export type StoredDraft = {
   affiliateId: number
   /** The changed fields, and the values they are based on. */
-  unsaved: { wish: Partial<Fields>; base: Partial<Fields> }
+  unsaved: { changed: Partial<Fields>; base: Partial<Fields> }
   /**
    * The application's id. Absent, like the fields below, in drafts of an earlier version, which stored them
    * under the id alone.
@@ -22,12 +23,34 @@ export type StoredDraft = {
   id?: string
   /** The key of the visit that typed it, since two tabs may have the same application open. */
   key?: string
-  keptAt?: string
+  savedAt?: string
 }
 
 export type FoundApplication = FoundDraft<StoredDraft>
 
-export const deviceDrafts: DeviceStore<StoredDraft> = deviceEncryptedStore<StoredDraft>('application-drafts')
+/** As it is on people's devices. */
+type DraftRecord = Omit<StoredDraft, 'savedAt' | 'unsaved'> & {
+  keptAt?: string
+  unsaved: { wish: Partial<Fields>; base: Partial<Fields> }
+}
+
+const asStored = {
+  toStored: ({ savedAt, unsaved: { changed, base }, ...rest }: StoredDraft): DraftRecord => ({
+    ...rest,
+    ...(savedAt !== undefined && { keptAt: savedAt }),
+    unsaved: { wish: changed, base },
+  }),
+  fromStored: ({ keptAt, unsaved: { wish, base }, ...rest }: DraftRecord): StoredDraft => ({
+    ...rest,
+    ...(keptAt !== undefined && { savedAt: keptAt }),
+    unsaved: { changed: wish, base },
+  }),
+}
+
+export const deviceDrafts: DeviceStore<StoredDraft> = storedAs(
+  deviceEncryptedStore<DraftRecord>('application-drafts'),
+  asStored,
+)
 
 export const draftLock = (key: string) => `fathom.application.${key}`
 
@@ -49,10 +72,10 @@ export async function findStored(
 function joined(newer: StoredDraft, older: StoredDraft): StoredDraft | undefined {
   const [one, other] = [newer.unsaved, older.unsaved]
   const isConflict = FIELD_NAMES.some(
-    (name) => name in one.wish && name in other.wish && !isSame(one.wish[name], other.wish[name]),
+    (name) => name in one.changed && name in other.changed && !isSame(one.changed[name], other.changed[name]),
   )
   if (isConflict) return undefined
-  const unsaved = { wish: { ...other.wish, ...one.wish }, base: { ...other.base, ...one.base } }
+  const unsaved = { changed: { ...other.changed, ...one.changed }, base: { ...other.base, ...one.base } }
   return { ...newer, unsaved }
 }
 
@@ -69,8 +92,8 @@ export const storeOf = (drafts: DeviceStore<StoredDraft>, { id, affiliateId, key
     lockOf: draftLock,
     recordOf({ content, base }) {
       const before = base && fieldsOf(base)
-      const wish = before ? changesIn(content, before) : content
-      const unsaved = { wish, base: before ? changesIn(before, content) : {} }
-      return { id, key, affiliateId, unsaved, keptAt: new Date().toISOString() }
+      const changed = before ? changesIn(content, before) : content
+      const unsaved = { changed, base: before ? changesIn(before, content) : {} }
+      return { id, key, affiliateId, unsaved, savedAt: new Date().toISOString() }
     },
   })

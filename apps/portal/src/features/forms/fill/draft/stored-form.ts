@@ -10,6 +10,7 @@ import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
+import { savedAtAsKeptAt, storedAs, type WithKeptAt } from '../../../../shared/offline/stored-as.ts'
 import { isSamePlace } from '../pages/place-in.ts'
 import { type AnswerContext, type FormBase, type FormTypes, isDirty, mergeAnswers } from './form-draft.ts'
 
@@ -28,12 +29,15 @@ export type StoredForm = AnswerContext & {
    * earlier version.
    */
   key?: string
-  keptAt?: string
+  savedAt?: string
 }
 
 export type FormStore = DeviceStore<StoredForm>
 
-export const deviceForms: FormStore = deviceEncryptedStore<StoredForm>('form-drafts')
+export const deviceForms: FormStore = storedAs(
+  deviceEncryptedStore<WithKeptAt<StoredForm>>('form-drafts'),
+  savedAtAsKeptAt<StoredForm>(),
+)
 
 type Whose = Pick<StoredForm, 'affiliateId' | 'form'>
 
@@ -78,7 +82,7 @@ function joined(newer: StoredForm, older: StoredForm): StoredForm | undefined {
   return both.conflicts.length > 0 ? undefined : { ...newer, answers: both.mine }
 }
 
-type Opened = Omit<StoredForm, 'key' | 'keptAt' | 'base' | 'answers'>
+type Opened = Omit<StoredForm, 'key' | 'savedAt' | 'base' | 'answers'>
 
 /** Unsent answers are stored under a key of this visit, sent ones as one copy that all visits share. */
 export function storeOf(
@@ -97,7 +101,7 @@ export function storeOf(
       base,
       answers: content,
       key: at,
-      keptAt: new Date().toISOString(),
+      savedAt: new Date().toISOString(),
     }),
     copyKey: `${storedFormKey(opened)}.copy`,
   })

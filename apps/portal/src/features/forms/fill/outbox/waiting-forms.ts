@@ -17,7 +17,7 @@ export const listWaitingForms: ListWaiting = async (affiliateId, words) => {
     ...drafts.map((stored) => ({
       ...{ id: keyOf(stored), kind: t('shell.nav.forms'), title: t(titleOf(stored.form)) },
       state: draftState(knownConflict(storedFormKey(stored)), t('forms.fill.conflict.text')),
-      since: stored.keptAt,
+      since: stored.savedAt,
       to: paths.fillForm(stored.form),
       discard: () => takeEntry(deviceForms, keyOf(stored)),
       shownBy: ['forms'],

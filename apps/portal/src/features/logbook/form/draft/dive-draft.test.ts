@@ -287,16 +287,19 @@ test('a draft of an earlier version, stored under the id of its dive, moves to t
   fixture.loseCalls = 1
   const dives = createMemoryStore<StoredDive>()
   const left = { id: 'dive', affiliateId: 1, logType: 'Recreational' as const, base: null }
-  const earlier = { ...left, content: aContent({ title: 'At sea' }), keptAt: '2026-05-16T08:00:00Z' }
-  await dives.put('dive', { ...earlier, wish: 'Published' })
+  const earlier = { ...left, content: aContent({ title: 'At sea' }), savedAt: '2026-05-16T08:00:00Z' }
+  await dives.put('dive', { ...earlier, request: 'Published' })
   const found = await findStored(dives, 'dive', 1)
-  expect(found).toMatchObject({ stored: { content: { title: 'At sea' }, wish: 'Published' }, from: ['dive'] })
+  expect(found).toMatchObject({
+    stored: { content: { title: 'At sea' }, request: 'Published' },
+    from: ['dive'],
+  })
   const store = storeOf(dives, { ...left, key: 'dive.next', from: found?.from ?? [] })
-  const start = { log: undefined, content: earlier.content, request: found?.stored.wish, isStored: true }
+  const start = { log: undefined, content: earlier.content, request: found?.stored.request, isStored: true }
   const draft = openDiveDraft({ id: 'dive', write: fixture.write, store }, start)
   draft.start()
   await vi.advanceTimersByTimeAsync(0)
-  expect(await dives.list()).toMatchObject([{ key: 'dive.next', wish: 'Published', base: null }])
+  expect(await dives.list()).toMatchObject([{ key: 'dive.next', request: 'Published', base: null }])
   expect(await draft.finish('Published')).toMatchObject({ kind: 'done', base: { title: 'At sea' } })
   expect(await dives.list()).toEqual([])
 })
@@ -305,8 +308,8 @@ test('changes that two closed tabs left are continued together; a conflicting on
   const dives = createMemoryStore<StoredDive>()
   const base = aLog({ id: 'dive', title: 'Before' })
   const content = (change: Partial<DiveLogContent>) => aContent({ title: 'Before', ...change })
-  const left = (key: string, keptAt: string, change: Partial<DiveLogContent>): StoredDive => ({
-    ...{ id: 'dive', key, affiliateId: 1, logType: 'Recreational', base, keptAt },
+  const left = (key: string, savedAt: string, change: Partial<DiveLogContent>): StoredDive => ({
+    ...{ id: 'dive', key, affiliateId: 1, logType: 'Recreational', base, savedAt },
     content: content(change),
   })
   for (const each of [

@@ -12,8 +12,8 @@ function tagged(id: string, change: Partial<StoredDive> = {}): StoredDive {
   const base = aLog({ id, status: 'Published', version: 3 })
   const content = contentOf(base)
   return {
-    ...{ id, key: id, affiliateId: 1, logType: 'Recreational', base, wish: 'Published' },
-    keptAt: '2026-05-16T08:00:00Z',
+    ...{ id, key: id, affiliateId: 1, logType: 'Recreational', base, request: 'Published' },
+    savedAt: '2026-05-16T08:00:00Z',
     content: { ...content, experience: { ...content.experience, tags: ['Wreck'] } },
     ...change,
   }
@@ -47,7 +47,7 @@ test('[LO-08] what changes more than lists, waits for its diver, is of others or
     tagged('b'),
     { ...title, content: { ...title.content, title: 'New' } },
     tagged('new', { base: null }),
-    tagged('unsaved', { wish: undefined }),
+    tagged('unsaved', { request: undefined }),
     tagged('theirs', { affiliateId: 2 }),
     tagged('deleted'),
     tagged('twice'),

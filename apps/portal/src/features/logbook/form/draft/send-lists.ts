@@ -25,8 +25,8 @@ type Ports = {
 type ListChange = StoredDive & { base: NonNullable<StoredDive['base']> }
 
 function isListChange(stored: StoredDive): stored is ListChange {
-  const { base, content, wish } = stored
-  if (!base || (wish !== undefined && wish !== base.status)) return false
+  const { base, content, request } = stored
+  if (!base || (request !== undefined && request !== base.status)) return false
   const before = contentOf(base)
   return fieldNames.every((field) => LISTS.includes(field) || !differs(before, content, field))
 }

@@ -11,7 +11,7 @@ const stored = (change: Partial<StoredDive>): StoredDive => ({
   logType: 'Recreational',
   content: aContent(),
   base: null,
-  keptAt: '2026-05-16T08:00:00Z',
+  savedAt: '2026-05-16T08:00:00Z',
   ...change,
 })
 
@@ -61,25 +61,25 @@ test('a draft that fails to send stays on the device', async () => {
 })
 
 test('[SC-05] publishes a dive that was requested offline once its photos are uploaded', async () => {
-  const { dives, write, photos, send } = await aDevice(stored({ wish: 'Published' }))
+  const { dives, write, photos, send } = await aDevice(stored({ request: 'Published' }))
   write.update.mockImplementation(async (id) => aLog({ id, status: 'Published' }))
   photos.mockResolvedValueOnce(false)
   await send()
   expect(write.create).toHaveBeenCalledOnce()
   expect(write.update).not.toHaveBeenCalled()
-  expect(await dives.list()).toMatchObject([{ wish: 'Published', base: { status: 'Draft' } }])
+  expect(await dives.list()).toMatchObject([{ request: 'Published', base: { status: 'Draft' } }])
   expect(await send()).toEqual({ sent: 1, isLeft: false })
   expect(write.update.mock.calls[0]).toMatchObject(['a', 1, aContent(), 'Published'])
   expect(await dives.list()).toEqual([])
 })
 
 test('a dive the server refuses to publish stays a draft, and the request is dropped', async () => {
-  const { dives, write, send } = await aDevice(stored({ wish: 'Published', base: aLog({ id: 'a' }) }))
+  const { dives, write, send } = await aDevice(stored({ request: 'Published', base: aLog({ id: 'a' }) }))
   write.update.mockRejectedValue(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'invalid-log', answer: { problems: [] } }),
   )
   await send()
-  expect((await dives.list()).filter(({ wish }) => wish)).toEqual([])
+  expect((await dives.list()).filter(({ request }) => request)).toEqual([])
 })
 
 test('[BO-07] what the server says is gone is marked, whatever the clock says', async () => {

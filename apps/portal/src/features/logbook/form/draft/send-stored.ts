@@ -47,7 +47,7 @@ async function sendOne(
   stored: StoredDive,
   { dives, writerOf, sendPhotos }: Ports,
 ): Promise<'sent' | 'lost' | 'waits'> {
-  const { id, affiliateId, logType, content, base, wish: request } = stored
+  const { id, affiliateId, logType, content, base, request } = stored
   const store = storeOf(dives, { id, affiliateId, logType, key: keyOf(stored) })
   const draft = openDiveDraft(
     { id, write: writerOf(logType), store },

@@ -15,10 +15,11 @@ import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../../shared/offline/pending-marks.ts'
+import { storedAs } from '../../../../shared/offline/stored-as.ts'
 import type { DiveTypes } from './dive-draft.ts'
 import { merge } from './merge.ts'
 
-/** Changes on this device that the server doesn't have yet. The names are those on people's devices. */
+/** Changes on this device that the server doesn't have yet. */
 export type StoredDive = {
   id: string
   /**
@@ -31,9 +32,9 @@ export type StoredDive = {
   content: DiveLogContent
   /** What the changes are based on; null if the server has never seen the log. */
   base: DiveLog | null
-  keptAt: string
+  savedAt: string
   /** The status it should get once it and its photos are uploaded. */
-  wish?: LogStatus | undefined
+  request?: LogStatus | undefined
   /** The server said that the log was deleted. A clock that is wrong can't tell. */
   isGone?: true
 }
@@ -41,16 +42,32 @@ export type StoredDive = {
 export type DiveStore = DeviceStore<StoredDive>
 export type FoundDive = FoundDraft<StoredDive>
 
+/** As it is on people's devices. */
+type DiveRecord = Omit<StoredDive, 'savedAt' | 'request'> & { keptAt: string; wish?: LogStatus | undefined }
+
+const asStored = {
+  toStored: ({ savedAt, request, ...rest }: StoredDive): DiveRecord => ({
+    ...rest,
+    keptAt: savedAt,
+    wish: request,
+  }),
+  fromStored: ({ keptAt, wish, ...rest }: DiveRecord): StoredDive => ({
+    ...rest,
+    savedAt: keptAt,
+    request: wish,
+  }),
+}
+
 export const deviceDives: DiveStore = markedStore(
-  deviceEncryptedStore<StoredDive>('dive-drafts'),
+  storedAs(deviceEncryptedStore<DiveRecord>('dive-drafts'), asStored),
   'dives.waiting',
 )
 
 export const keyOf = ({ id, key = id }: StoredDive): string => key
 
 /** What a form left unsaved of a published dive waits for its diver; the rest is sent on its own. */
-export const isReady = ({ base, wish }: StoredDive): boolean =>
-  base?.status !== 'Published' || wish !== undefined
+export const isReady = ({ base, request }: StoredDive): boolean =>
+  base?.status !== 'Published' || request !== undefined
 
 export const diveLock = (key: string) => `fathom.dive.${key}`
 
@@ -69,7 +86,7 @@ export async function findStored(
  * server has never seen, is sent on its own.
  */
 function joined(newer: StoredDive, older: StoredDive): StoredDive | undefined {
-  if (!older.base || older.wish) return undefined
+  if (!older.base || older.request) return undefined
   const both = merge(contentOf(older.base), older.content, newer.content)
   return both.conflicts.length > 0 ? undefined : { ...newer, content: both.mine }
 }
@@ -92,7 +109,7 @@ export const storeOf = (
       logType,
       content,
       base: base ?? null,
-      keptAt: new Date().toISOString(),
-      wish: request,
+      savedAt: new Date().toISOString(),
+      request,
     }),
   })
