@@ -870,6 +870,7 @@ export interface Messages {
   'certifications-desk.column.card': undefined
   'certifications-desk.column.why': undefined
   'certifications-desk.column.value': undefined
+  'certifications-desk.fault.no-number': undefined
   'certifications-desk.fault.no-person': undefined
   'certifications-desk.fault.own-number': undefined
   'certifications-desk.fault.no-level': undefined
@@ -1170,7 +1171,6 @@ export interface Messages {
   'codes-office.restored': { count: number }
   'codes-office.undo': undefined
   'codes-office.changeFailed': undefined
-  'codes-office.notFound': undefined
   'dsd.problem.birthdate-unknown': undefined
   'dsd.problem.too-young': undefined
   'dsd.problem.age-unconfirmed': undefined

@@ -6,6 +6,7 @@ export const MOST_IMPORTED_CERTIFICATIONS = 10_000
 
 /** Why staff can't issue or correct a certification. The text of each is `certifications-desk.fault.<name>`. */
 export const DESK_FAULTS = [
+  'no-number',
   'no-person',
   'own-number',
   'no-level',

@@ -1,6 +1,6 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -70,6 +70,12 @@ function MoveForm({ id, move, application, review }: FormProps) {
   const [reason, setReason] = useState('')
   const [payment, setPayment] = useState<Payment>({ reference: '', receivedBy: 'provider' })
   const [isMissing, setMissing] = useState(false)
+  const [sent, setSent] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const isRefused = review.problem === 'review.payment.used'
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector('input')?.focus()
+  }, [isRefused])
   const limitOf = useTextLimit()
   const limit = limitOf(reason, LONGEST_REASON)
   const name = application.applicant.name ?? ''
@@ -84,16 +90,20 @@ function MoveForm({ id, move, application, review }: FormProps) {
     const isTooLong =
       limitOf(reason, LONGEST_REASON).isTooLong || limitOf(reference, LONGEST_REFERENCE).isTooLong
     if (lacks || isTooLong) event.currentTarget.querySelector<HTMLElement>('textarea, input')?.focus()
-    else if (!review.isPending) review.go(move, text, isPayment ? { ...payment, reference } : undefined)
+    else if (!review.isPending) {
+      setSent(reference)
+      review.go(move, text, isPayment ? { ...payment, reference } : undefined)
+    }
   }
   return (
-    <form className={css.form} id={id} noValidate={true} onSubmit={send}>
+    <form className={css.form} id={id} noValidate={true} onSubmit={send} ref={form}>
       <p>{t(`applications.review.move.${move}.text`, { name })}</p>
       {move === 'cancel' && application.payment && <Received application={application} />}
       {isPayment && (
         <PaymentFields
           application={application}
           isMissing={isMissing}
+          isUsed={isRefused && payment.reference.trim() === sent}
           onChange={setPayment}
           payment={payment}
         />
@@ -118,7 +128,7 @@ function MoveForm({ id, move, application, review }: FormProps) {
           />
         </Field>
       )}
-      {review.problem && (
+      {review.problem && !isRefused && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
           {t(`applications.${review.problem}`)}
         </Banner>
@@ -146,6 +156,8 @@ type PaymentProps = {
   application: Pick<ApplicationWire, 'role' | 'store'>
   payment: Payment
   isMissing: boolean
+  /** Another payment has the reference that was sent. */
+  isUsed: boolean
   onChange: (payment: Payment) => void
 }
 
@@ -153,14 +165,16 @@ type PaymentProps = {
 const LONGEST_REFERENCE = 60
 
 /** OF-04: staff say who received it; a dive center records what it received itself. */
-function PaymentFields({ application: { role, store }, payment, isMissing, onChange }: PaymentProps) {
+function PaymentFields({ application: { role, store }, payment, isMissing, isUsed, onChange }: PaymentProps) {
   const { t } = useTranslator('applications')
   const limit = useTextLimit()(payment.reference, LONGEST_REFERENCE)
   return (
     <>
       <Field
         error={
-          limit.error ?? (isMissing && !payment.reference.trim() && t('applications.review.payment.missing'))
+          limit.error ??
+          ((isMissing && !payment.reference.trim() && t('applications.review.payment.missing')) ||
+            (isUsed && t('applications.review.payment.used')))
         }
         help={limit.help}
         label={t('applications.review.payment.reference')}

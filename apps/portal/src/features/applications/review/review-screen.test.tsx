@@ -153,6 +153,12 @@ test('[OF-04] a dive center records a payment only with its reference, and learn
   expect(JSON.parse(String(calls('POST', '/record-payment')[0]?.[1]?.body))).toMatchObject({
     reference: 'INV-7',
   })
+  // At the field, which has the focus.
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  await soon(() => expect(document.activeElement).toBe(field))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'INV-8')
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(text()).not.toContain('This reference number belongs to another payment.'))
 })
 
 test('[OF-04] what was refused before is not in the next dialog', async () => {

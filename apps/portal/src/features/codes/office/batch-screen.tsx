@@ -28,16 +28,12 @@ import { CodesNotLoaded } from './not-loaded.tsx'
 
 /** OF-07: one batch, what became of its codes, and taking them back. */
 export function BatchScreen({ batchId }: { batchId: string }) {
-  const { t, locale } = useTranslator('codes-office')
+  const { locale } = useTranslator('codes-office')
   const batch = useQuery(batchQuery(useCalls(), locale, batchId))
   if (!batch.data) {
     return (
       <Card>
-        {isMissing(batch.error) ? (
-          <Missing listPath={paths.officeCodes()} title={t('codes-office.notFound')} />
-        ) : (
-          <CodesNotLoaded of={batch} />
-        )}
+        {isMissing(batch.error) ? <Missing listPath={paths.officeCodes()} /> : <CodesNotLoaded of={batch} />}
       </Card>
     )
   }

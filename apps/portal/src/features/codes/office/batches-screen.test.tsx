@@ -38,6 +38,16 @@ test('[OF-07] staff see what was issued for whom, and what became of it', async 
   expect(named('a', 'Night Diver')?.getAttribute('href')).toBe(`/office/codes/${BATCH.id}`)
 })
 
+test('[OF-07] an address of no batch says so, and leads back to the list', async () => {
+  const page = await anOpenPage(`/office/codes/${BATCH.id}`, {
+    ...signedInAs(9),
+    '/office/code-batches': () => Response.json({ problem: 'not-found', errors: [] }, { status: 404 }),
+  })
+  await soon(() => expect(page.text()).toContain('This doesn’t exist'))
+  expect(page.text()).toContain('It may have been deleted, or the address is wrong.')
+  expect(page.named('a', 'Back to the list')?.getAttribute('href')).toBe('/office/codes')
+})
+
 test('[OF-07] [TS-17] an order that says nothing is refused field by field; a whole one is sent after a proof and opens', async () => {
   const sent: object[] = []
   let isProved = false

@@ -104,7 +104,7 @@ type Judged = ImportLine & { entry: DeskEntry }
 function judge(rows: readonly DeskRow[], known: Knowledge): Judged[] {
   const seen = new Set<string>()
   return rows.map(({ line, cells, entry }) => {
-    const problems = deskProblems(entry, known.about(entry))
+    const problems = deskProblems(entry, known.about(entry)).map((problem) => withEmptyNumber(problem, cells))
     const level = `${entry.affiliateId}:${entry.levelID}`
     if (problems.length === 0) {
       const fault = seen.has(level) ? 'twice' : faultOfSource(known.isRevoked(sourceOf(entry)))
@@ -114,6 +114,10 @@ function judge(rows: readonly DeskRow[], known: Knowledge): Judged[] {
     return { line, cells, entry, licenseID: null, problems }
   })
 }
+
+/** Of an empty cell, nobody has to look for the person. */
+const withEmptyNumber = (problem: DeskProblem, { number }: ImportLine['cells']): DeskProblem =>
+  problem.fault === 'no-person' && number === '' ? { ...problem, fault: 'no-number' } : problem
 
 function faultOfSource(isRevoked: boolean | undefined): DeskProblem['fault'] | undefined {
   if (isRevoked === undefined) return undefined

@@ -56,6 +56,16 @@ test('[OF-06] a dry run names every wrong cell with its line and reason, and wri
   expect(await count()).toEqual(before)
 })
 
+test('[OF-06] an empty number is a missing one, and nobody’s number is another fault', async () => {
+  const { body } = await check(
+    'number,level,date,instructor\n,130,2025-06-01,500001\nx,130,2025-06-01,500001\n',
+  )
+  expect(body.faults).toEqual([
+    { line: 2, field: 'number', fault: 'no-number', value: '' },
+    { line: 3, field: 'number', fault: 'no-person', value: 'x' },
+  ])
+})
+
 test('[OF-06] a level is named by its number, its code or its name in any of our languages', async () => {
   const names = ['130', 'wreck', 'Wreck Diver', 'WRECK  diver', 'Wracktauchen', 'غوص الحطام']
   const rows = names.map((name) => `100005;${name};2025-06-01;;7001`)
