@@ -138,3 +138,18 @@ test('[CA-40] [EN-05] [CO-05] [SC-05] a dive is deleted and restored, shows prof
       ).toBeLessThanOrEqual(0)
     })
 })
+
+test('[CD-04] the picture of a dive fits into its dialog on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs(page, 'diver', '/logbook?find=rescue')
+  await page
+    .getByRole('link', { name: /^Rescue/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this dive' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  const body = await dialog.evaluate((element) => [element.scrollWidth, element.clientWidth])
+  expect(body[0]).toBe(body[1])
+})

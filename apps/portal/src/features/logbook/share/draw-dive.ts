@@ -103,7 +103,7 @@ function drawWords(to: CanvasRenderingContext2D, { title, lines }: DiveWords, pa
   const width = PICTURE.width - 2 * EDGE
   to.fillStyle = paint.color('on-water')
   to.font = `800 76px ${paint.font}`
-  const rows = inRows(to, title, { width, most: lines.length > 1 ? 2 : 3 })
+  const rows = inEvenRows(to, title, { width, most: lines.length > 1 ? 2 : 3 })
   for (const [at, row] of rows.entries()) to.fillText(row, start, 146 + at * 86)
   to.font = `500 40px ${paint.font}`
   lines.forEach((line, at) => {
@@ -123,7 +123,9 @@ export function inRows(
   const fits = (row: string) => to.measureText(row).width <= width
   const rows: string[] = []
   let row = ''
-  for (const piece of text.split(/(?<=\s)/).flatMap((word) => (fits(word.trim()) ? [word] : [...word]))) {
+  for (const piece of text
+    .split(/(?<=\s)/)
+    .flatMap((word) => (fits(word.trim()) ? [word] : lettersOf(word)))) {
     if (row && !fits((row + piece).trim())) {
       rows.push(row.trim())
       row = ''
@@ -132,24 +134,64 @@ export function inRows(
   }
   if (row.trim()) rows.push(row.trim())
   if (rows.length <= most) return rows
-  let last = rows[most - 1] ?? ''
-  while (last && !fits(`${last}…`)) last = last.slice(0, -1)
-  return [...rows.slice(0, most - 1), `${last.trim()}…`]
+  const last = lettersOf(rows[most - 1] ?? '')
+  while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop()
+  return [...rows.slice(0, most - 1), `${last.join('').trim()}…`]
 }
 
-const FIGURES = { value: 1180, label: 1234 }
+/** What a reader sees as one letter: an emoji or a letter with its marks isn't cut in two. */
+const lettersOf = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+
+/** The same number of rows, as even as possible, so that no word stands alone in the last one. */
+export function inEvenRows(to: Pick<CanvasRenderingContext2D, 'measureText'>, text: string, space: Space) {
+  let even = inRows(to, text, space)
+  const { length } = even
+  for (let width = space.width * 0.95; length > 1 && width > space.width / 2; width *= 0.95) {
+    const narrower = inRows(to, text, { width, most: length + 1 })
+    if (narrower.length > length) break
+    even = narrower
+  }
+  return even
+}
+
+const FIGURES = { value: 1180, label: 1234, gap: 24 }
+
+type Fitted = { x: number; y: number; most: number; font: (size: number) => string; size: number }
+
+/** Long words of some languages are written smaller, so that they don't run into what is beside them. */
+export function fillFitted(
+  to: Pick<CanvasRenderingContext2D, 'fillText' | 'font' | 'measureText'>,
+  text: string,
+  { x, y, most, font, size }: Fitted,
+): void {
+  to.font = font(size)
+  const { width } = to.measureText(text)
+  if (width > most) to.font = font(Math.floor((size * most) / width))
+  to.fillText(text, x, y)
+}
 
 function drawFigures(to: CanvasRenderingContext2D, { figures }: DiveWords, paint: Paint): void {
   const { width } = PICTURE
   const isRtl = paint.direction === 'rtl'
   const each = (width - 2 * EDGE - 200) / Math.max(figures.length, 1)
+  const most = each - FIGURES.gap
   figures.forEach(({ value, label }, at) => {
     const x = isRtl ? width - EDGE - at * each : EDGE + at * each
     to.fillStyle = '#fff'
-    to.font = `800 84px ${paint.font}`
-    to.fillText(value, x, FIGURES.value)
-    to.font = `500 34px ${paint.font}`
-    to.fillText(label, x, FIGURES.label)
+    fillFitted(to, value, {
+      x,
+      y: FIGURES.value,
+      most,
+      font: (size) => `800 ${size}px ${paint.font}`,
+      size: 84,
+    })
+    fillFitted(to, label, {
+      x,
+      y: FIGURES.label,
+      most,
+      font: (size) => `500 ${size}px ${paint.font}`,
+      size: 34,
+    })
   })
   const size = 84
   to.drawImage(paint.mark, isRtl ? EDGE : width - EDGE - size, FIGURES.value - 66, size, size)

@@ -73,6 +73,8 @@ test('[CD-04] the dialog shows the picture and saves it', async () => {
   const { find, named } = await open()
   await soon(() => expect(find('dialog img')?.getAttribute('alt')).toMatch(/^Picture of the dive /))
   expect(named('dialog button', 'Share')).toBeUndefined()
+  const buttons = [...document.querySelectorAll('dialog[open] button')].map((button) => button.textContent)
+  expect(buttons.slice(-3), 'phones show the last one first').toEqual(['Close', 'Copy text', 'Save picture'])
   named('dialog button', 'Save picture')?.click()
   expect(saved).toEqual([expect.stringMatching(/^dive-\d{4}-\d{2}-\d{2}\.png$/)])
   expect(written).toEqual(expect.arrayContaining(['Dahab', 'max depth', 'Fathom']))

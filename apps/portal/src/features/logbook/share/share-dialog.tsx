@@ -34,12 +34,8 @@ export function ShareDialog({ log, unit, open, onClose }: Props) {
     <Dialog
       actions={
         <>
+          <Button onClick={onClose}>{t('logbook-dive.share.close')}</Button>
           <Button onClick={() => void copy()}>{t('logbook-dive.share.copy')}</Button>
-          {canShare && (
-            <Button kind="primary" onClick={share}>
-              {t('logbook-dive.share')}
-            </Button>
-          )}
           <Button
             disabled={!file}
             kind={canShare ? 'line' : 'primary'}
@@ -47,7 +43,11 @@ export function ShareDialog({ log, unit, open, onClose }: Props) {
           >
             {t('logbook-dive.share.save')}
           </Button>
-          <Button onClick={onClose}>{t('logbook-dive.share.close')}</Button>
+          {canShare && (
+            <Button kind="primary" onClick={share}>
+              {t('logbook-dive.share')}
+            </Button>
+          )}
         </>
       }
       onClose={onClose}
