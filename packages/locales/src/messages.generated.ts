@@ -1042,6 +1042,7 @@ export interface Messages {
   'codes.problem.shared': undefined
   'codes.problem.passed-on': undefined
   'codes.problem.withdrawn': undefined
+  'codes.problem.own-issue': undefined
   'codes.problem.already-have': undefined
   'codes.problem.choose-specialty': undefined
   'codes.problem.no-specialty': undefined

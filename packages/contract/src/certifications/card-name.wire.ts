@@ -1,5 +1,6 @@
 import { LONGEST_REFUSAL } from '@fathom/domain/certifications'
 import { z } from 'zod'
+import { printableText } from '../shared/printable-text.ts'
 
 /**
  * Under `pro/certifications/names`. A card keeps the name and the date of birth under which it was
@@ -34,7 +35,7 @@ export const nameDecisionWire = z
     decision: z.enum(['confirmed', 'refused']),
     asked: identityWire,
     /** Why it is refused; the person reads it. */
-    reason: z.string().trim().max(LONGEST_REFUSAL).default(''),
+    reason: printableText({ max: LONGEST_REFUSAL }).default(''),
   })
   .refine(({ decision, reason }) => decision === 'confirmed' || reason, {
     error: 'a refusal names its reason',

@@ -1,6 +1,7 @@
 import { CARD_PHOTO_BYTES, LONGEST_REFUSAL, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
+import { printableText } from '../shared/printable-text.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 
 /**
@@ -77,7 +78,7 @@ export const photoDecisionWire = z
   .object({
     decision: z.enum(['approved', 'refused']),
     reason: z.enum(PHOTO_REASONS).nullish(),
-    note: z.string().trim().max(LONGEST_REFUSAL).default(''),
+    note: printableText({ max: LONGEST_REFUSAL }).default(''),
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason, {
     error: 'a refusal names its reason',

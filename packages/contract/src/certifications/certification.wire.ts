@@ -1,5 +1,6 @@
 import { CARD_GROUPS, CERTIFICATION_STATUSES, NO_ECARD_REASONS } from '@fathom/domain/certifications'
 import { z } from 'zod'
+import { printableText } from '../shared/printable-text.ts'
 
 /**
  * | Call | Answers |
@@ -50,5 +51,5 @@ export const certificationsWire = z.array(certificationWire)
 export const cultureQuery = z.object({ culture: z.string().max(35).optional() })
 
 /** Why a certification is withdrawn, for the organization's own records. */
-export const revocationWire = z.object({ reason: z.string().trim().min(1).max(300) })
+export const revocationWire = z.object({ reason: printableText({ min: 1, max: 300 }) })
 export type RevocationWire = z.infer<typeof revocationWire>

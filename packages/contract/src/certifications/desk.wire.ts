@@ -1,5 +1,6 @@
 import { DESK_FAULTS, DESK_FIELDS } from '@fathom/domain/certifications'
 import { z } from 'zod'
+import { printableText } from '../shared/printable-text.ts'
 
 const number = z.int().positive().max(2_147_483_647)
 const facts = {
@@ -10,7 +11,7 @@ const facts = {
   storeNumber: number.nullable(),
 }
 /** Only staff read it, in the audit log. */
-const reason = z.string().trim().min(1).max(300)
+const reason = printableText({ min: 1, max: 300 })
 
 /** As people write it: `#100 004` is a number too. */
 export const holderParams = z.object({ affiliateId: z.string().max(100) })

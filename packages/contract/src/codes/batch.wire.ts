@@ -1,5 +1,6 @@
 import { CODE_STATES, MOST_CODES_IN_BATCH } from '@fathom/domain/codes'
 import { z } from 'zod'
+import { printableText } from '../shared/printable-text.ts'
 
 const person = z.object({ affiliateId: z.int(), name: z.string() })
 const storeNumber = z.int().positive().max(2_147_483_647)
@@ -30,7 +31,7 @@ export const newBatchWire = z.object({
   packageId: z.uuid().toLowerCase().nullable(),
   storeNumber: storeNumber.nullable(),
   amount: z.int().min(1).max(MOST_CODES_IN_BATCH),
-  note: z.string().trim().max(200),
+  note: printableText({ max: 200 }),
 })
 export type NewBatchWire = z.infer<typeof newBatchWire>
 

@@ -1,8 +1,9 @@
 import { OVERLAP_HOURS } from '@fathom/domain/integrations'
 import { CLIENT_SCOPES } from '@fathom/domain/session'
 import { z } from 'zod'
+import { printableText } from '../shared/printable-text.ts'
 
-const nameWire = z.string().trim().min(1).max(80)
+const nameWire = printableText({ min: 1, max: 80 })
 const scopesWire = z
   .array(z.enum(CLIENT_SCOPES))
   .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/index.ts'
+import { printableText } from '../shared/printable-text.ts'
 
 /** OF-03: an account that became part of another. */
 export const mergeWire = z.object({
@@ -20,7 +21,7 @@ export type MergeWire = z.infer<typeof mergeWire>
 export const newMergeWire = z.object({
   from: affiliateIdWire,
   key: z.uuid(),
-  reason: z.string().trim().min(1).max(500),
+  reason: printableText({ min: 1, max: 500 }),
   namesDiffer: z.boolean().default(false),
 })
 export type NewMergeWire = z.infer<typeof newMergeWire>

@@ -10,6 +10,7 @@ const aCode = (state: Partial<RedeemState> = {}): RedeemState => ({
   isBound: false,
   sharedWith: null,
   isWithdrawn: false,
+  issuedBy: null,
   ...state,
 })
 
@@ -35,6 +36,13 @@ test('[ST-10] a code is redeemed once; the person who redeemed it and everyone e
 test('[ST-10] anyone who has the code can redeem it, regardless of whose list it is in', () => {
   expect(redeemProblem(aCode(), INES)).toBeUndefined()
   expect(redeemProblem(aCode({ ownerId: null }), INES)).toBeUndefined()
+})
+
+test('[OF-07] the member of staff who issued a code can’t redeem it, whoever has it in their list', () => {
+  const issued = aCode({ ownerId: null, issuedBy: MARA.affiliateId })
+  expect(redeemProblem(issued, MARA)).toBe('own-issue')
+  expect(redeemProblem({ ...issued, ownerId: MARA.affiliateId, isBound: true }, MARA)).toBe('own-issue')
+  expect(redeemProblem(issued, INES)).toBeUndefined()
 })
 
 test('[ST-10] a shared code is for its recipient; the sender must revoke the share before redeeming it', () => {

@@ -6,6 +6,7 @@ export type RedeemRefusal =
   | 'shared'
   | 'passed-on'
   | 'withdrawn'
+  | 'own-issue'
 
 /** Why a code can't be redeemed, shared or claimed. */
 export type CodeProblem =
@@ -47,6 +48,8 @@ export type RedeemState = {
   sharedWith: string | null
   /** The organization took it back before anyone redeemed it. */
   isWithdrawn: boolean
+  /** The member of staff who issued it in the office. */
+  issuedBy: number | null
 }
 
 type Redeemer = { affiliateId: number; email: string }
@@ -59,6 +62,8 @@ export function redeemProblem(
   if (!code) return 'not-found'
   if (code.redeemedBy !== null) return code.redeemedBy === affiliateId ? 'already-yours' : 'already-redeemed'
   if (code.isWithdrawn) return 'withdrawn'
+  // Staff give themselves nothing; a colleague does.
+  if (code.issuedBy === affiliateId) return 'own-issue'
   const isOwner = code.ownerId === affiliateId
   if (code.sharedWith !== null) {
     if (isOwner) return 'shared'

@@ -8,7 +8,7 @@ export {
   matchLocale,
   OFFERED_LOCALES,
 } from './locale.ts'
-export { hasUnprintableText, isUnprintable } from './printable.ts'
+export { hasUnprintableText, isUnprintable, printableOf } from './printable.ts'
 export {
   languagesOf,
   type WordsByLanguage,

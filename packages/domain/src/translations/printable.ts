@@ -13,3 +13,11 @@ export function hasUnprintableText(value: unknown): boolean {
   if (typeof value === 'string') return isUnprintable(value.replaceAll(/\r?\n/g, ' '))
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnprintableText)
 }
+
+const LINE_BREAK_OR_UNPRINTABLE = new RegExp(`\\r?\\n|${UNPRINTABLE.source}`, 'gu')
+
+/** Without characters that nobody sees or that turn around what follows. Line breaks stay. */
+export const printableOf = (text: string): string =>
+  text.replaceAll(LINE_BREAK_OR_UNPRINTABLE, (found) =>
+    found.endsWith('\n') ? '\n' : found === '\t' ? ' ' : '',
+  )

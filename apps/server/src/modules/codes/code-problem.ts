@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<Exclude<CodeProblem, Waiting>, number>> = {
   shared: 409,
   'passed-on': 409,
   withdrawn: 410,
+  'own-issue': 403,
   'already-have': 409,
   'choose-specialty': 422,
   'no-specialty': 422,

@@ -13,6 +13,7 @@ type CodeRow = {
   redeem_key: string | null
   redeemed: Record<string, unknown> | null
   withdrawn_at: Date | null
+  issued_by: string | null
   shared_with: string | null
   shared_at: Date | null
 }
@@ -32,6 +33,8 @@ export type StoredCode = {
   /** The response to the call that redeemed it. */
   redeemed: Record<string, unknown> | null
   isWithdrawn: boolean
+  /** The member of staff who issued it in the office. */
+  issuedBy: number | null
   sharedWith: string | null
   sharedAt: Date | null
 }
@@ -51,11 +54,13 @@ const codeOf = (row: CodeRow): StoredCode => ({
   redeemKey: row.redeem_key,
   redeemed: row.redeemed,
   isWithdrawn: row.withdrawn_at !== null,
+  issuedBy: numberOf(row.issued_by),
   sharedWith: row.shared_with,
   sharedAt: row.shared_at,
 })
 
-const WITH_OFFER = `select c.*, s.email as shared_with, s.shared_at from access_code c
+const WITH_OFFER = `select c.*, s.email as shared_with, s.shared_at, b.issued_by from access_code c
+  left join code_batch b on b.id = c.batch_id
   left join code_share s on s.code_key = c.key and s.claimed_at is null and s.called_back_at is null`
 
 export async function listUnredeemed(db: Queryable, affiliateId: number): Promise<StoredCode[]> {

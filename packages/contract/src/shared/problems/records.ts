@@ -85,6 +85,7 @@ export const RECORD_PROBLEMS = {
   'nothing-to-confirm': 'There’s nothing to confirm.',
   'other-course': 'This code is for another course.',
   'own-address': 'This is your own email address.',
+  'own-issue': 'You issued this code. Ask a colleague.',
   'no-number': 'The person’s number is missing.',
   'own-number': 'This is your own number. Ask a colleague.',
   'own-share': 'This is your own share.',

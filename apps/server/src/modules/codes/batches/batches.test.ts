@@ -150,3 +150,22 @@ test('[OF-09] issuing, withdrawing and exporting codes is in the audit log', asy
     { actor: 900001, action: 'codes-exported', detail: {} },
   ])
 })
+
+test('[OF-07] who issued a code can’t redeem it; a colleague can', async () => {
+  const { body } = await issue({ kind: 'club', packageId: null, storeNumber: null, amount: 1 })
+  const [only] = await codesIn(body.id)
+  const code = only?.couponCode ?? ''
+  expect(await codesOf(world, 'staff').redeem(code)).toMatchObject({
+    status: 403,
+    body: {
+      problem: 'own-issue',
+      errors: ['You issued this code yourself. Ask a colleague to issue one for you.'],
+    },
+  })
+  expect((await codesOf(world, 'deskstaff').redeem(code)).status).toBe(200)
+})
+
+test('[OF-07] a note has no characters that nobody sees', async () => {
+  const { body } = await issue({ note: ' Order\u202e 17\u200b ' })
+  expect(body.note).toBe('Order 17')
+})

@@ -35,7 +35,8 @@ function applyOne(deps: CodesDeps, key: string, redeemer: Redeemer): Promise<Red
   return deps.db.transaction(async (tx) => {
     const code = await lockCode(tx, key)
     const isMine = code?.ownerId === redeemer.affiliateId && code.redeemedBy === null && !code.isWithdrawn
-    if (!code || !isMine || code.sharedWith !== null) return undefined
+    if (!code || !isMine || code.sharedWith !== null || code.issuedBy === redeemer.affiliateId)
+      return undefined
     return redeemLocked(deps, tx, redeemer, code, { redeemKey: undefined })
   })
 }
