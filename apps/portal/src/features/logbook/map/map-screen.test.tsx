@@ -2,6 +2,7 @@ import { type DiveLogWire, divedSites, logbookChanges, placeDiveSite } from '@fa
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { deviceAnswers } from '../../../shared/offline/stored-answers.ts'
+import { giveNavigator } from '../../../shared/testing/navigator.fixture.ts'
 import { answerLogbook, aWire, emptyDevice, type Replies } from '../list/logbook.fixture.ts'
 import { DIVED_SITES } from './sites.queries.ts'
 
@@ -106,7 +107,7 @@ test('[LO-07] the position of the device is one tap away', async () => {
     getCurrentPosition: (onFound: (found: object) => void) =>
       onFound({ coords: { latitude: 36.0530001, longitude: 14.188 } }),
   }
-  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }))
+  giveNavigator({ geolocation })
   const page = await open('/logbook/sites/secret%20bay')
   await soon(() => expect(page.named('button', 'Add position')).toBeDefined())
   page.named('button', 'Add position')?.click()

@@ -1,6 +1,7 @@
 import { diveLog, unitSetting } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { giveNavigator } from '../../../shared/testing/navigator.fixture.ts'
 import { openMenu } from '../../../shared/testing/open-menu.fixture.ts'
 import { aWire, emptyDevice } from '../list/logbook.fixture.ts'
 
@@ -83,7 +84,7 @@ test('[CD-04] the dialog shows the picture and saves it', async () => {
 test('[CD-04] a device that shares files is given the picture', async () => {
   stubCanvas()
   const share = vi.fn(async () => undefined)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }))
+  giveNavigator({ share, canShare: () => true })
   const { named } = await open()
   await soon(() => expect(named('dialog button', 'Share')).toBeTruthy())
   named('dialog button', 'Share')?.click()
