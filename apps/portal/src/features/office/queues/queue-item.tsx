@@ -53,14 +53,15 @@ export function QueueItem({ kind, id, me, isBusy, isLeft, keys, unsentNotes, det
   const { t, locale } = useTranslator('office-queues')
   const client = useQueryClient()
   const query = openedQuery(useCalls(), kind, id, locale)
+  // The queue may say that it has left before the answer to the own decision is here.
+  const isDeciding = useIsMutating() > 0 || isLeft
   const opened = useQuery({
     ...query,
-    enabled: !isLeft,
+    // It may be gone already: what is shown isn't asked for again before the decision is answered.
+    enabled: ({ state: { data } }) => !isLeft && !(isDeciding && data !== undefined),
     refetchInterval: ({ state: { data } }) => isHeldByOther(data ? [data.item] : [], me) && HELD_MS,
     retry: (count, cause) => count < 2 && !isMissing(cause),
   })
-  // The queue may say that it has left before the answer to the own decision is here.
-  const isDeciding = useIsMutating() > 0 || isLeft
   const article = useRef<HTMLElement>(null)
   const isOpen = opened.data !== undefined
   const isMine = opened.data?.item.holder?.affiliateId === me

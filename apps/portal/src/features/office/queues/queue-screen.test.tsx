@@ -438,7 +438,7 @@ test('[OF-05] after the last item the queue says that it is done, and asks for n
 test('[OF-02] what has left the queue while it was decided is done, and not gone', async () => {
   const last = aPhotoItem(1)
   let answer: (() => void) | undefined
-  const { text, find, queries } = await open(
+  const { text, find, queries, requested } = await open(
     [last],
     {
       [`/photos/${last.id}/decision`]: () =>
@@ -451,12 +451,27 @@ test('[OF-02] what has left the queue while it was decided is done, and not gone
     `/office/queues/photos?item=${last.id}`,
   )
   await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  const before = requested().length
   press('a')
   await soon(() => expect(answer).toBeDefined())
   await queries.invalidateQueries()
   expect(text()).not.toContain('no longer open')
   answer?.()
   await soon(() => expect(text()).toContain('The queue is empty.'))
+  const asked = requested().slice(before)
+  expect(asked.filter((path) => path.endsWith(`/office/queues/photos/${last.id}`))).toEqual([])
+})
+
+test('[OF-02] what was decided isn’t asked for again when the next one of the list opens', async () => {
+  const [first, second] = [aPhotoItem(1), aPhotoItem(2)]
+  const { find, requested, item } = await open([first, second], {}, `/office/queues/photos?item=${first.id}`)
+  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  const before = requested().length
+  press('a')
+  await soon(() => expect(item()).toContain(second.id))
+  await soon(() => expect(find('img[alt="Photo of Diver 2"]')).not.toBeNull())
+  const asked = requested().slice(before)
+  expect(asked.filter((path) => path.endsWith(`/office/queues/photos/${first.id}`))).toEqual([])
 })
 
 test('[OF-02] back leads from an item to the list, and the page is named after its queue', async () => {

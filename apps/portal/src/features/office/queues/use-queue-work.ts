@@ -1,6 +1,6 @@
 import type { OpenedItemWire, QueueItemWire } from '@fathom/contract/office'
 import type { QueueKind } from '@fathom/domain/office'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
@@ -38,12 +38,17 @@ function useItems(kind: QueueKind) {
   const client = useQueryClient()
   const calls = useCalls()
   const { t, locale } = useTranslator('office-queues')
-  const refresh = () => void client.invalidateQueries({ queryKey: OFFICE_KEY })
+  const keyOf = (id: string) => openedQuery(calls, kind, id, locale).queryKey
+  /** `left` is still on the screen and may be gone on the server: it isn't asked for again. */
+  const refresh = (left = '') =>
+    void client.invalidateQueries({
+      queryKey: OFFICE_KEY,
+      predicate: ({ queryHash }) => !left || queryHash !== hashKey(keyOf(left)),
+    })
   return {
     refresh,
-    store: (opened: OpenedItemWire) =>
-      client.setQueryData(openedQuery(calls, kind, opened.item.id, locale).queryKey, opened),
-    forget: (id: string) => client.removeQueries({ queryKey: openedQuery(calls, kind, id, locale).queryKey }),
+    store: (opened: OpenedItemWire) => client.setQueryData(keyOf(opened.item.id), opened),
+    forget: (id: string) => client.removeQueries({ queryKey: keyOf(id) }),
     failed: (cause: Error) => {
       const name = holderIn(cause)
       const isOwn = cause instanceof CallFailed && cause.problem === 'own-item'
@@ -116,17 +121,17 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
         else onNone()
       },
     })
-  const finish = (of: Done) => {
+  const finish = (id: string, of: Done) => {
     setDone(of)
     close()
-    refresh()
+    refresh(id)
   }
   const take = useMutation({
     onMutate: claims.hold,
     mutationFn: (id: string) => takeItem(calls, kind, id),
     onSuccess: store,
     onError: failed,
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
   /** Whoever goes from one to the next stops there: what is loaded ahead is free too. */
   const release = useMutation({
@@ -137,7 +142,7 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
       setAhead([])
     },
     onError: failed,
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
   /** The next one opens at once; more are taken behind it. */
   const goOn = (id: string, { person, neighbour }: Left) => {
@@ -145,17 +150,17 @@ export function useQueueWork({ kind, hold, item, open, close }: Work) {
     setAhead(rest)
     setLeft(id)
     if (!isFlowing) {
-      if (!neighbour) return finish({ person, isNothingFree: false })
+      if (!neighbour) return finish(id, { person, isNothingFree: false })
       show(neighbour.id)
-      return refresh()
+      return refresh(id)
     }
     const [following] = rest
-    if (!following) return begin(() => finish({ person, isNothingFree: true }))
+    if (!following) return begin(() => finish(id, { person, isNothingFree: true }))
     show(following.item.id)
     next.mutate(following.item.id)
   }
   return {
-    ...{ ahead, left, done, goOn, refresh },
+    ...{ ahead, left, done, goOn, refresh: () => refresh() },
     begin: () => begin(),
     hold: claims.hold,
     take: take.mutate,
