@@ -236,7 +236,6 @@ const exportChoices = (
 
 const NO_DIVES: readonly DeviceDive[] = []
 
-/** The dives of the view, and how many each of its kinds has. */
 /**
  * A long list takes a phone a third of a second, during which it must still react. So what the first storing brings
  * is drawn in between; later changes are the diver's own and show at once.
@@ -246,6 +245,7 @@ function useCalmData(now: Logbook | undefined): Logbook | undefined {
   return !shown || shown.storing || now?.storing ? shown : now
 }
 
+/** The dives of the view, and how many each of its kinds has. */
 function useShown(
   dives: readonly DeviceDive[] | undefined,
   view: ListView,

@@ -46,19 +46,10 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
-    if ((times.from && !from) || (times.until && !until)) return setFound('missing')
-    if ([from, until].some(isFar)) return setFound('far')
-    if (isPast(from, new Date())) return setFound('past')
-    if (!isInOrder({ from, until }, new Date())) return setFound('order')
-    setFound(undefined)
-    if (busy || limit.isTooLong) return
-    onPublish({
-      id,
-      from: from?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-      note: note.trim(),
-    })
+    const problem = problemOf(times)
+    setFound(problem)
+    if (problem || busy || limit.isTooLong) return
+    onPublish({ id, from: isoOf(times.from), until: isoOf(times.until), note: note.trim() })
   }
   const error = found ?? refusal?.at
   const errorIf = (isHere: boolean) =>
@@ -118,6 +109,17 @@ export function PublishDialog({ busy, refusal, onPublish, onClose }: Props) {
     </Dialog>
   )
 }
+
+function problemOf(times: Times): PeriodProblem | 'missing' | undefined {
+  const [from, until] = [times.from, times.until].map((each) => each && momentOf(each))
+  if ((times.from && !from) || (times.until && !until)) return 'missing'
+  if ([from, until].some(isFar)) return 'far'
+  if (isPast(from, new Date())) return 'past'
+  return isInOrder({ from, until }, new Date()) ? undefined : 'order'
+}
+
+const isoOf = (moment: Moment | undefined): string | null =>
+  (moment && momentOf(moment))?.toISOString() ?? null
 
 const isFar = (moment: Date | undefined) => moment !== undefined && isTooFar(moment, new Date())
 
