@@ -40,7 +40,7 @@ const COURSES = [
 
 const NOBODY: OfferReader = {
   ...{ age: 30, loggedDives: 0 },
-  ...{ levels: new Set(), certified: new Set(), taken: new Set() },
+  ...{ levels: new Set(), certified: new Set(), taken: new Set(), isGuest: false },
 }
 const verdicts = (reader: Partial<OfferReader>) =>
   Object.fromEntries(offersFor(COURSES, { ...NOBODY, ...reader }).verdicts)
@@ -94,6 +94,7 @@ test('[SN-02] a course that asks for dives waits for them', () => {
 })
 
 test('[SN-02] what a person takes is not offered again, nor a first try beside a first course', () => {
+  expect(verdicts({ isGuest: true })).toMatchObject({ 'first-try': 'taken', 'open-water': 'offer' })
   expect(verdicts({ taken: new Set(['open-water']) })).toMatchObject({
     ...{ 'open-water': 'taken', 'first-try': 'taken', nitrox: 'card-missing' },
   })

@@ -30,6 +30,8 @@ export type OfferReader = Omit<Beginner, 'certified'> & {
   certified: ReadonlySet<string>
   /** The courses that the person takes, has taken or may already begin. */
   taken: ReadonlySet<string>
+  /** Began Discover Scuba Diving with a dive center. */
+  isGuest: boolean
 }
 
 /** What a person has, with everything below it. */
@@ -75,7 +77,7 @@ export function offersFor(
   const verdictOf = (course: OfferableCourse): OfferVerdict => {
     const { packageId } = course
     if (held.courses.has(packageId) || (isFirstTry(course) && isCertified)) return 'held'
-    if (reader.taken.has(packageId) || (isFirstTry(course) && isLearning)) return 'taken'
+    if (reader.taken.has(packageId) || (isFirstTry(course) && (isLearning || reader.isGuest))) return 'taken'
     const unmet = checkPrerequisites(asksOf(course), { ...reader, certified: held.courses }).find(
       ({ isMet }) => isMet === false,
     )

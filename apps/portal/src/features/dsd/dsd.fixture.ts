@@ -23,11 +23,20 @@ const placed = (name: string) => ({
 
 const STORES: Readonly<Record<number, string>> = { 7001: 'Harbour Divers', 7002: 'Blue Hole' }
 
+const storesLike = (search: string) =>
+  Object.entries(STORES)
+    .filter(([number, name]) => number === search || name.toLowerCase().includes(search.toLowerCase()))
+    .map(([number, name]) => ({
+      ...{ storeNumber: Number(number), name },
+      ...{ city: 'Sharm El Sheikh', countryId: 'EG' },
+    }))
+
 const MEMBERS: Readonly<Record<number, string>> = { 500001: 'Kai Nakamura', 500002: 'Lena Roth' }
 
-/** Test helper: a directory of stores and members by number. */
+/** Test helper: a directory of stores by number and name, and of members by number. */
 export function aDirectory({ body }: FakeRequest) {
-  const { storeNumber, memberNumber } = JSON.parse(body).variables ?? {}
+  const { storeNumber, memberNumber, search } = JSON.parse(body).variables ?? {}
+  if (search !== undefined) return { data: { stores: storesLike(search) } }
   const name = STORES[storeNumber as number]
   if (storeNumber !== undefined) return { data: { storeInfo: name ? placed(name) : null } }
   if (memberNumber !== undefined)

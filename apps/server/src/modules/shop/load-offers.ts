@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRulingBirthDates } from '../account/index.ts'
 import { listCourseLevels, listHeldLevels } from '../certifications/index.ts'
+import { findCheckpoint } from '../dsd/index.ts'
 import { countByFilter } from '../logbook/index.ts'
 import { listCourses, listEnrolments, listEntitlements } from '../training/index.ts'
 import { listProducts } from './shop.store.ts'
@@ -48,13 +49,15 @@ async function listOfferable(db: Queryable): Promise<OfferableCourse[]> {
 }
 
 async function loadReader({ db, clock }: Deps, affiliateId: number) {
-  const [birthDates, enrolments, entitlements, dives, { levels, withoutECard }] = await Promise.all([
-    findRulingBirthDates(db, affiliateId),
-    listEnrolments(db, affiliateId),
-    listEntitlements(db, affiliateId),
-    countByFilter(db, affiliateId),
-    listHeldLevels({ clock }, db, affiliateId),
-  ])
+  const [birthDates, enrolments, entitlements, dives, { levels, withoutECard }, checkpoint] =
+    await Promise.all([
+      findRulingBirthDates(db, affiliateId),
+      listEnrolments(db, affiliateId),
+      listEntitlements(db, affiliateId),
+      countByFilter(db, affiliateId),
+      listHeldLevels({ clock }, db, affiliateId),
+      findCheckpoint(db, affiliateId),
+    ])
   const idsOf = (rows: readonly { packageId: string }[]) => new Set(rows.map(({ packageId }) => packageId))
   const reader: OfferReader = {
     age: ageOn(birthDates?.youngest ?? '', clock.now().toISOString().slice(0, 10)),
@@ -62,6 +65,7 @@ async function loadReader({ db, clock }: Deps, affiliateId: number) {
     levels,
     certified: idsOf(enrolments.filter(({ certifiedAt }) => certifiedAt !== null)),
     taken: idsOf([...enrolments, ...entitlements]),
+    isGuest: checkpoint !== undefined,
   }
   return { reader, withoutECard }
 }

@@ -78,6 +78,13 @@ test('[SN-02] the shop offers nothing that a person holds or may not have', asyn
   expect((await browse('', 'staff')).total).toBe(8)
 })
 
+test('[SN-02] a guest of Discover Scuba Diving is not sold it', async () => {
+  const begun = { store_number: 7001, member_number: 500001, status: 'affiliation' }
+  await world.call('dsd').post('/api/checkpoint/CreateCheckPoint', begun)
+  expect(titles(await browse('', 'dsd'))).toEqual(['Open Water Diver'])
+  expect((await entry(DISCOVER, 'dsd')).verdict).toBe('taken')
+})
+
 test('[SN-02] the page of a course says why it is not offered', async () => {
   const verdicts = async (person: string, ...ids: string[]) =>
     Promise.all(ids.map(async (id) => (await entry(id, person)).verdict))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ConfirmScreen } from '../../../features/dsd/invitation/confirm-screen.tsx'
 import { chosenIn, lookupOf, useInvitation } from '../../../features/dsd/invitation/index.ts'
-import { ParticipantLookup, useParticipant } from '../../../features/references/index.ts'
+import { ParticipantLookup, StoreSearch, useParticipant } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -27,16 +27,20 @@ function Confirm() {
   return (
     <ConfirmScreen
       birthdate={birthdate}
-      finder={(kind, choose, isBusy) => (
-        <ParticipantLookup
-          action={(_found, _kind, number) => (
-            <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
-              {t('dsd.confirm.choose')}
-            </Button>
-          )}
-          only={kind}
-        />
-      )}
+      finder={(kind, choose, isBusy) => {
+        const chooses = (number: number, name?: string) => (
+          <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
+            {t('dsd.confirm.choose')}
+            {name && <span className="visually-hidden"> {name}</span>}
+          </Button>
+        )
+        // Members are found by number only, so that nobody can browse them.
+        return kind === 'store' ? (
+          <StoreSearch action={({ storeNumber, name }) => chooses(storeNumber, name)} />
+        ) : (
+          <ParticipantLookup action={(_found, _kind, number) => chooses(number)} only={kind} />
+        )
+      }}
       invitation={invitation}
       member={lookupOf(member)}
       store={lookupOf(store)}
