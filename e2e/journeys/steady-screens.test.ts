@@ -46,9 +46,12 @@ async function shiftOf(page: Page, path: string) {
 /** Without a session; the first leads to the sign-in. */
 const OPEN = ['/', '/verify'] as const
 
+const COURSE = '/training/course/01920000-0000-7000-8000-000000000001'
+
 const SCREENS = {
   diver: [
     '/training/dashboard',
+    COURSE,
     '/logbook',
     '/logbook/map',
     '/certifications',
@@ -58,7 +61,8 @@ const SCREENS = {
     '/training/shop',
     '/settings',
   ],
-  student: ['/training/dashboard', '/certifications'],
+  student: ['/training/dashboard', COURSE, '/certifications'],
+  newcomer: ['/training/dashboard'],
   instructor: ['/training/dashboard', '/training/students'],
   store: ['/training/dashboard'],
 } as const

@@ -5,6 +5,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceText } from '../../shared/price-text.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import css from './club.module.css'
 import { clubQuery } from './club.queries.ts'
@@ -15,9 +16,9 @@ export function ClubCard({ affiliateId }: { affiliateId: number }) {
   const translator = useTranslator('club')
   const { t } = translator
   const { clubName } = useConfig()
-  const { data: club } = useQuery(clubQuery(useCalls(), affiliateId))
+  const { data: club, isLoading } = useQuery(clubQuery(useCalls(), affiliateId))
   const [cheapest] = club?.plans ?? []
-  if (!club) return null
+  if (!club) return isLoading ? <NotKnownYet /> : null
   const isActive = club.state === 'Active'
   return (
     <Card aside={<StateBadge state={club.state} />} title={clubName}>

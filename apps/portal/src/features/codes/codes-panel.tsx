@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { NotKnownYet } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import type { StoreLookup } from './action.ts'
 import { CodeRow } from './code-row.tsx'
@@ -184,8 +185,8 @@ const SHOWN = 3
 /** The codes on the dashboard; renders nothing until they are known. */
 export function CodesCard({ affiliateId }: { affiliateId: number }) {
   const { t, locale } = useTranslator('codes')
-  const { data: codes } = useQuery(codesQuery(useCalls(), affiliateId, locale))
-  if (!codes) return null
+  const { data: codes, isLoading } = useQuery(codesQuery(useCalls(), affiliateId, locale))
+  if (!codes) return isLoading ? <NotKnownYet /> : null
   return (
     <Card aside={<TextLink to={paths.codes()}>{t('codes.all')}</TextLink>} title={t('codes.title')}>
       <CodesPanel codes={codes} most={SHOWN} />

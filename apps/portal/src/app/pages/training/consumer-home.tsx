@@ -11,7 +11,7 @@ import css from './dashboard-page.module.css'
 
 type Props = Omit<ComponentProps<typeof Dashboard>, 'isCertified' | 'cards'> & {
   /** Cards of other features. */
-  cardsOf: (withOffer: boolean) => ReactNode
+  cardsOf: (withOffer: boolean, isAtTop: boolean) => ReactNode
 }
 
 /**
@@ -44,7 +44,11 @@ export function ConsumerHome({ cardsOf, ...props }: Props) {
           </div>
         </>
       )}
-      <Dashboard {...props} cards={cardsOf(!isDiver)} isCertified={isDiver} />
+      <Dashboard
+        {...props}
+        cards={cardsOf(!isDiver, !isDiver && courses.data?.length === 0)}
+        isCertified={isDiver}
+      />
     </>
   )
 }

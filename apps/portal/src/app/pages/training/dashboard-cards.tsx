@@ -5,7 +5,7 @@ import { proFormsQuery } from '../../../features/forms/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
 import { optionalPart } from '../../../shared/late-part.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useSeen } from '../../../shared/use-seen.ts'
 import { whenIdle } from '../../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
@@ -32,12 +32,13 @@ const OfferCard = card<{ sub: string }>(
 
 /**
  * The cards of other features, in order: what professionals go to, codes (wide), club (narrow), the offer. Each card fetches its own data
- * and renders nothing if it has none; their code loads when they scroll into view.
+ * and renders nothing if it has none; their code loads when they scroll into view. What follows them waits until they
+ * are known; near the top of the page it does so from the beginning.
  */
-export function DashboardCards({ withOffer }: { withOffer: boolean }) {
+export function DashboardCards({ withOffer, isAtTop }: { withOffer: boolean; isAtTop: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
-  if (isSeen) return <Cards withOffer={withOffer} />
+  if (isSeen || isAtTop) return <Cards withOffer={withOffer} />
   return (
     <div className={css.place} ref={place}>
       <Skeleton height="22rem" shape="block" />
@@ -51,14 +52,14 @@ function Cards({ withOffer }: { withOffer: boolean }) {
     <>
       {isProfessional(affiliateType) && <ForProfessionals affiliateId={affiliateId} />}
       <div className={css.cards}>
-        <Suspense>
+        <Suspense fallback={<NotKnownYet />}>
           <CodesCard affiliateId={affiliateId} />
         </Suspense>
-        <Suspense>
+        <Suspense fallback={<NotKnownYet />}>
           <ClubCard affiliateId={affiliateId} />
         </Suspense>
         {withOffer && (
-          <Suspense>
+          <Suspense fallback={<NotKnownYet />}>
             <OfferCard sub={sub} />
           </Suspense>
         )}

@@ -7,7 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { latePart, optionalPart } from '../../../shared/late-part.tsx'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Loading, NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import css from './dashboard-page.module.css'
 import { partOfDay } from './part-of-day.ts'
@@ -52,9 +52,9 @@ export function Page() {
   const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
   const [waiting, countWaiting] = useReducer((count: number, by: 1 | -1) => count + by, 0)
   const skeletons = <RowSkeletons onShown={countWaiting} />
-  const cardsOf = (withOffer: boolean) => (
-    <Suspense>
-      <Cards withOffer={withOffer} />
+  const cardsOf = (withOffer: boolean, isAtTop = false) => (
+    <Suspense fallback={isAtTop && <NotKnownYet />}>
+      <Cards isAtTop={isAtTop} withOffer={withOffer} />
     </Suspense>
   )
   // P-05: we recommend nothing to those who teach or work here.

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { optionalPart } from '../../../shared/late-part.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { myClassesQuery, upcoming } from './my-classes.queries.ts'
 import type { Next } from './next-session-banner.tsx'
 
@@ -34,10 +35,10 @@ export const NextSessionBanner = (next: Next) => <Banner isLinked={true} {...nex
 
 /** On the page of a course. */
 export function NextSession(of: Of) {
-  const { next } = useNextSession(of)
-  if (!next) return null
+  const { next, isWaiting } = useNextSession(of)
+  if (!next) return isWaiting ? <NotKnownYet /> : null
   return (
-    <Suspense>
+    <Suspense fallback={<NotKnownYet />}>
       <Banner isLinked={of.packageId === undefined} {...next} />
     </Suspense>
   )

@@ -14,6 +14,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { LEARNING_KEY } from '../learning-key.ts'
@@ -38,13 +39,14 @@ const practiceQuery = ({ http }: Pick<Calls, 'http'>, { affiliateId, courseId }:
 /** On the page of a course: the questions that are due, as one step. Nothing while none is. */
 export function PracticeCard(course: Course) {
   const { t } = useTranslator('training-course', 'training-record', 'training-exam')
-  const { data } = useQuery(practiceQuery(useCalls(), course))
+  const { data, isLoading } = useQuery(practiceQuery(useCalls(), course))
   const [session, setSession] = useState<readonly Question[]>()
   const due = data ? dueIn(data) : []
   if (session && data)
     return (
       <Session {...course} culture={data.culture} onEnd={() => setSession(undefined)} questions={session} />
     )
+  if (isLoading) return <NotKnownYet />
   if (due.length === 0) return null
   return (
     <Card title={t('training-course.practice.title')}>
