@@ -30,6 +30,7 @@ test('[RO-01] exactly these calls are open', () => {
     'GET /api/ecards/trust/keys/:keyId',
     'GET /api/ecards/trust/revocations',
     'GET /api/ecards/trust/status/:list',
+    'GET /api/ecards/wallet-pass',
     'GET /api/flags',
     'GET /api/forms/guardian/:token',
     'GET /api/forms/guardian/:token/file',
