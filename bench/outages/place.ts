@@ -64,7 +64,7 @@ export async function signIn(url: string) {
   return { people, refusals }
 }
 
-/** Writes of every kind, round after round, until told to stop. */
+/** Writes of every kind, round after round, until it is stopped. */
 export function keepWriting(people: People, db: Database) {
   let isOver = false
   const endings: Ending[] = []

@@ -134,8 +134,8 @@ async function expectDives(diver: Caller): Promise<void> {
 async function expectNotifications(diver: Caller): Promise<void> {
   type Listed = { notifications: { id: string }[] }
   const { notifications } = await diver.graph<Listed>('notifications', '{ notifications(limit: 50) { id } }')
-  const told = ofTable('notification', ofDiver).map(({ id }) => id)
-  expect(notifications.map(({ id }) => id).sort()).toEqual(told.sort())
+  const stored = ofTable('notification', ofDiver).map(({ id }) => id)
+  expect(notifications.map(({ id }) => id).sort()).toEqual(stored.sort())
 }
 
 /** The answers are encrypted, so this also proves that the key still opens them. */

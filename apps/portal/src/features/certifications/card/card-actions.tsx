@@ -23,35 +23,38 @@ export function CardActions({ card }: { card: ECardWire }) {
   return (
     <div className={css.actions}>
       <WalletActions card={card} />
-      <Action
-        icon={Download}
-        isBusy={file.isPending && file.variables === 'document'}
-        onPress={() => file.mutate('document')}
-      >
+      <FileAction file={file} icon={Download} kind="document">
         {t('certifications.action.pdf')}
-      </Action>
-      <Action
-        icon={Image}
-        isBusy={file.isPending && file.variables === 'picture'}
-        onPress={() => file.mutate('picture')}
-      >
+      </FileAction>
+      <FileAction file={file} icon={Image} kind="picture">
         {t('certifications.action.picture')}
-      </Action>
+      </FileAction>
       <Action icon={Printer} isBusy={false} onPress={() => window.print()}>
         {t('certifications.action.print')}
       </Action>
-      <Action
-        icon={BadgeCheck}
-        isBusy={file.isPending && file.variables === 'badge'}
-        onPress={() => file.mutate('badge')}
-      >
+      <FileAction file={file} icon={BadgeCheck} kind="badge">
         {t('certifications.action.badge')}
-      </Action>
+      </FileAction>
       <Link className={css.action} to={paths.certifications({ order: card.licenseID })}>
         <Icon of={CreditCard} />
         {t('certifications.action.plastic')}
       </Link>
     </div>
+  )
+}
+
+type FileActionProps = {
+  file: ReturnType<typeof useCardFile>
+  kind: CardFile
+  icon: IconShape
+  children: string
+}
+
+function FileAction({ file, kind, icon, children }: FileActionProps) {
+  return (
+    <Action icon={icon} isBusy={file.isPending && file.variables === kind} onPress={() => file.mutate(kind)}>
+      {children}
+    </Action>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
-import { isPaging, useSwipe } from '../../../shared/ui/overlay/swipe.ts'
+import { usePaging } from '../../../shared/ui/overlay/swipe.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { useFace } from '../face/face.tsx'
 import cardCss from './card.module.css'
@@ -51,21 +51,9 @@ export function CardStage({ card, affiliateId, onStep }: Props) {
 function FlipCard({ card, face, onStep }: Pick<Props, 'card' | 'onStep'> & { face: string | undefined }) {
   const { t } = useTranslator('certifications')
   const [isTurned, setIsTurned] = useState(false)
-  const forward = useSwipe('start', () => onStep?.(1), isPaging)
-  const backward = useSwipe('end', () => onStep?.(-1), isPaging)
+  const paging = usePaging((by) => onStep?.(by))
   return (
-    <div
-      className={css.pair}
-      data-turned={isTurned || undefined}
-      onPointerDown={(event) => {
-        forward.onPointerDown(event)
-        backward.onPointerDown(event)
-      }}
-      onPointerUp={(event) => {
-        forward.onPointerUp(event)
-        backward.onPointerUp(event)
-      }}
-    >
+    <div className={css.pair} data-turned={isTurned || undefined} {...paging}>
       <div className={classNames(css.side, css.front)}>
         <CardFront card={card} face={face} />
       </div>

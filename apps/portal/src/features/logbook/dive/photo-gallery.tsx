@@ -11,7 +11,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
-import { isPaging, useSwipe } from '../../../shared/ui/overlay/swipe.ts'
+import { usePaging } from '../../../shared/ui/overlay/swipe.ts'
 import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
@@ -96,8 +96,7 @@ function PhotoViewer({ log, at, onMove, onClose }: ViewerProps) {
   useBackCloses(at !== undefined, onClose)
   const count = log.photos.length
   const step = (by: 1 | -1) => at !== undefined && onMove((at + by + count) % count)
-  const forward = useSwipe('start', () => step(1), isPaging)
-  const backward = useSwipe('end', () => step(-1), isPaging)
+  const paging = usePaging(step)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, at ?? 0, count, 'inline', direction === 'rtl')
     if (next === undefined) return
@@ -123,17 +122,7 @@ function PhotoViewer({ log, at, onMove, onClose }: ViewerProps) {
               onClick={onClose}
             />
           </div>
-          <div
-            className={css.stage}
-            onPointerDown={(event) => {
-              forward.onPointerDown(event)
-              backward.onPointerDown(event)
-            }}
-            onPointerUp={(event) => {
-              forward.onPointerUp(event)
-              backward.onPointerUp(event)
-            }}
-          >
+          <div className={css.stage} {...paging}>
             <WholePhoto at={at} key={log.photos[at]?.id} log={log} />
           </div>
           {count > 1 && (

@@ -43,3 +43,19 @@ export function useSwipe(towards: 'start' | 'end', onSwipe: () => void, isEnough
     },
   }
 }
+
+/** Handlers that step through pages, in the direction of reading; the element needs `touch-action: pan-y`. */
+export function usePaging(onStep: (by: 1 | -1) => void) {
+  const forward = useSwipe('start', () => onStep(1), isPaging)
+  const backward = useSwipe('end', () => onStep(-1), isPaging)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      forward.onPointerDown(event)
+      backward.onPointerDown(event)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      forward.onPointerUp(event)
+      backward.onPointerUp(event)
+    },
+  }
+}

@@ -43,7 +43,7 @@ export async function getLinked(
   return { ...(await getSignedDocument(deps, db, row)), link, links }
 }
 
-/** TS-06: anyone who signed through a link opens it again for their copy, and is told until when. */
+/** TS-06: anyone who signed through a link opens it again for their copy, and learns until when. */
 async function usedLink(
   deps: FormsDeps,
   db: Queryable,
