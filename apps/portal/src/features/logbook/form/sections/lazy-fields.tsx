@@ -2,8 +2,16 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { latePart } from '../../../../shared/late-part.tsx'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 
-/** A chunk of their own, because calendars and lists are heavier than the rest of the form. */
-const load = () => import('./aria-fields.tsx')
+let loading: Promise<typeof import('./aria-fields.tsx')> | undefined
+
+/**
+ * A chunk of their own, because calendars and lists are heavier than the rest of the form.
+ * All of them wait for one promise, so that they appear in one step and not one after another.
+ */
+const load = () => {
+  loading ??= import('./aria-fields.tsx')
+  return loading
+}
 const DateEntry = latePart(async () => (await load()).DateEntry)
 const TimeEntry = latePart(async () => (await load()).TimeEntry)
 const SiteEntry = latePart(async () => (await load()).SiteEntry)
