@@ -1,6 +1,6 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import type { FormName } from '@fathom/domain/forms'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Download from 'lucide-react/icons/download'
@@ -15,11 +15,14 @@ import { paths } from '../../../shared/paths.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { AfterRefusal } from '../standings/standing-badge.tsx'
+import { guardianCodeQuery } from './ask/ask.queries.ts'
 import { AskCard } from './ask/ask-card.tsx'
-import { GuardianCodeCard } from './ask/guardian-code-card.tsx'
 import { PaperCard } from './ask/paper-card.tsx'
 import css from './done.module.css'
 import { downloadForm } from './fill.queries.ts'
@@ -152,5 +155,47 @@ export function DoneHeader({ icon, tone, title, text }: DoneHeaderProps) {
       <PageHeading isFirst={false}>{title}</PageHeading>
       <p className={css.text}>{text}</p>
     </div>
+  )
+}
+
+/** TS-06: with this code the guardian reads the health answers on the device of the dive center. */
+function GuardianCodeCard({ documentId }: { documentId: string }) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  return (
+    <Card title={t('forms-signers.code.title')}>
+      <div className={css.made}>
+        <p>{t('forms-signers.code.text')}</p>
+        <Code documentId={documentId} />
+      </div>
+    </Card>
+  )
+}
+
+function Code({ documentId }: { documentId: string }) {
+  const { t, formatNumber } = useTranslator('forms')
+  const code = useQuery(guardianCodeQuery(useCalls(), documentId))
+  if (code.data)
+    return (
+      <p className={css.code} dir="ltr">
+        {[...code.data.code]
+          .map((digit) => formatNumber(Number(digit)))
+          .join('')
+          .replace(/(?=....$)/, ' ')}
+      </p>
+    )
+  if (code.isError || code.fetchStatus === 'paused')
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => void code.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={code.isFetching}
+        title={t('forms.fill.failed.title')}
+      />
+    )
+  return (
+    <Loading label={t('forms.fill.loading')}>
+      <Skeleton height="2.5rem" shape="block" />
+    </Loading>
   )
 }

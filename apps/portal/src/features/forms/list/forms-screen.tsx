@@ -10,6 +10,8 @@ import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOf } from '../../../shared/offline/as-of.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -17,10 +19,10 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { DueForms, useFormTitle } from './due-forms.tsx'
+import { listRefused } from '../fill/outbox/post-signed.ts'
+import { DueForms, ICON, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 import { DUE, formsDueQuery, PRO, proFormListQuery, SIGNED, signedFormsQuery } from './list.queries.ts'
-import { RefusedForms } from './refused-forms.tsx'
 import { DownloadPdf, SignedRow } from './signed-row.tsx'
 
 type Props = {
@@ -162,6 +164,40 @@ function ProFormsPending({ forms }: { forms: Pick<UseQueryResult, 'isError' | 'i
           <Skeleton height="4rem" shape="block" />
         </Loading>
       )}
+    </Card>
+  )
+}
+
+/** Forms that were signed on this device and then refused. Nobody else has them; renders nothing without any. */
+function RefusedForms({ affiliateId }: { affiliateId: number }) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const title = useFormTitle()
+  const { data: forms = [] } = useQuery({
+    queryKey: ['forms', 'refused', affiliateId],
+    queryFn: () => listRefused(affiliateId),
+    networkMode: 'always',
+  })
+  if (forms.length === 0) return null
+  return (
+    <Card title={t('forms-signers.again.title')}>
+      <ul className={css.list}>
+        {forms.map(({ documentId, submission: { form } }) => (
+          <li className={css.row} key={documentId}>
+            <Tile icon={ICON[form]} tone="buoy" />
+            <div className={css.words}>
+              <p className={css.title}>{title(form)}</p>
+              <p className={css.text}>{t('forms-signers.again.text')}</p>
+            </div>
+            <ButtonLink
+              aria-label={t('forms-signers.again.of', { form: title(form) })}
+              kind="primary"
+              to={paths.fillForm(form, { signed: documentId })}
+            >
+              {t('forms-signers.again.action')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

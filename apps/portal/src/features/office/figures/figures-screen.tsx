@@ -1,5 +1,14 @@
 import type { FiguresWire } from '@fathom/contract/office'
-import { FIGURE_STEPS, FIGURES, type FigurePeriod, MOST_STEPS, periodProblem } from '@fathom/domain/office'
+import {
+  FIGURE_STEPS,
+  FIGURES,
+  type FigurePeriod,
+  type FigureStep,
+  isDay,
+  MOST_STEPS,
+  periodProblem,
+  usualPeriod,
+} from '@fathom/domain/office'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -16,9 +25,6 @@ import { ExportButton } from './export-button.tsx'
 import { FigureCharts, FigureTable } from './figure-charts.tsx'
 import css from './figures.module.css'
 import { figuresQuery } from './figures.queries.ts'
-import { type FiguresView, periodOf, queryOf, viewIn } from './figures-view.ts'
-
-const ADDRESS = { viewIn, queryOf }
 
 /** OF-11: what happened in the organization, by month or week. */
 export function FiguresScreen() {
@@ -134,3 +140,38 @@ function Figures({ period, shows, onReset }: FiguresProps) {
     </>
   )
 }
+
+/** What the figures show. Stored in the URL, so that Back and shared links restore it. */
+type FiguresView = {
+  step: FigureStep
+  /** Days, as `2026-05-16`; undefined for the usual period. */
+  from: string | undefined
+  to: string | undefined
+  shows: 'chart' | 'table'
+}
+
+const dayIn = (text: string | null) => (text && isDay(text) ? text : undefined)
+
+const viewIn = (query: URLSearchParams): FiguresView => ({
+  step: FIGURE_STEPS.find((step) => step === query.get('step')) ?? 'month',
+  from: dayIn(query.get('from')),
+  to: dayIn(query.get('to')),
+  shows: query.get('show') === 'table' ? 'table' : 'chart',
+})
+
+/** Default values are left out of the URL. */
+const queryOf = ({ step, from, to, shows }: FiguresView): URLSearchParams =>
+  new URLSearchParams({
+    ...(step !== 'month' && { step }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(shows === 'table' && { show: shows }),
+  })
+
+/** The chosen days, or those of the usual period. */
+function periodOf({ step, from, to }: FiguresView, now = new Date()): FigurePeriod {
+  const usual = usualPeriod(to ?? now.toISOString().slice(0, 10), step)
+  return { step, from: from ?? usual.from, to: usual.to }
+}
+
+const ADDRESS = { viewIn, queryOf }

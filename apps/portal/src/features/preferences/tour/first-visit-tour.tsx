@@ -7,7 +7,6 @@ import { i18n } from '../../../shared/i18n/index.ts'
 import { optionalPart } from '../../../shared/late-part.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation } from '../../../shared/router/index.ts'
-import { findTourMark, markTour } from './tour-mark.ts'
 import { type TourStep, tourFor } from './tour-steps.ts'
 
 const TourDialog = optionalPart(async () => {
@@ -90,4 +89,31 @@ function isSomethingElseOpen(): boolean {
   const isLoading = document.querySelector('[aria-busy="true"]') !== null
   const isOver = document.querySelector('dialog[open], [aria-expanded="true"][aria-haspopup]')
   return document.hidden || isTyping || isLoading || isOver !== null
+}
+
+/**
+ * What this device knows about the person's tour, so that the server isn't asked at each visit. It's removed
+ * when the person signs out (`app/start/forget-device.ts`).
+ */
+const MARK = 'fathom.tour'
+
+type TourState = 'unsent' | 'closed'
+
+/** The browser may block storage; then the server is asked each time. */
+function findTourMark(affiliateId: number): TourState | undefined {
+  try {
+    const [owner, state] = (localStorage.getItem(MARK) ?? '').split(':')
+    if (owner !== String(affiliateId)) return undefined
+    return state === 'closed' || state === 'unsent' ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function markTour(affiliateId: number, state: TourState): void {
+  try {
+    localStorage.setItem(MARK, `${affiliateId}:${state}`)
+  } catch {
+    return
+  }
 }

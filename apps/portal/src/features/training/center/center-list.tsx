@@ -1,4 +1,4 @@
-import type { CenterStudentWire } from '@fathom/contract/training'
+import type { CenterStudentsWire, CenterStudentWire } from '@fathom/contract/training'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
@@ -8,14 +8,17 @@ import { useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { CourseOptions } from '../course-options.tsx'
+import { FILTERS } from '../students/class-list.ts'
 import { ExportButton } from '../students/export-button.tsx'
-import { NoMatch } from '../students/find-students.tsx'
+import { NoMatch, StudentSearch } from '../students/find-students.tsx'
 import { StudentsFailed } from '../students/students-states.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import css from './center.module.css'
 import { type CenterView, centerStudentsQuery, EVERYONE, exportStudents } from './center.queries.ts'
-import { CenterFilters } from './center-filters.tsx'
 import { CenterTable } from './center-table.tsx'
 
 /** LE-10: all students of a dive center with their instructors; several are assigned at once. */
@@ -134,4 +137,44 @@ function useCenterView() {
     setQuery(new URLSearchParams([['view', 'list'], ...given]), { replace: true, preventScrollReset: true })
   }
   return { view, change }
+}
+
+type Props = Pick<CenterStudentsWire, 'instructors' | 'courses'> & {
+  view: CenterView
+  onChange: (part: Partial<CenterView>) => void
+}
+
+function CenterFilters({ instructors, courses, view, onChange }: Props) {
+  const { t } = useTranslator('training-center', 'training-students')
+  return (
+    <div className={css.filters}>
+      <StudentSearch onChange={(search) => onChange({ search })} value={view.search} />
+      <Field label={t('training-center.instructor')}>
+        <Select onChange={({ target }) => onChange({ instructor: target.value })} value={view.instructor}>
+          <option value="">{t('training-center.anyInstructor')}</option>
+          <option value="none">{t('training-center.none')}</option>
+          {instructors.map(({ memberNumber, name }) => (
+            <option key={memberNumber} value={memberNumber}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('training-students.course.label')}>
+        <Select onChange={({ target }) => onChange({ course: target.value })} value={view.course}>
+          <option value="">{t('training-students.course.all')}</option>
+          <CourseOptions courses={courses} />
+        </Select>
+      </Field>
+      <Field label={t('training-center.state')}>
+        <Select onChange={({ target }) => onChange({ state: target.value })} value={view.state}>
+          {FILTERS.map((state) => (
+            <option key={state} value={state === 'all' ? '' : state}>
+              {t(`training-students.filter.${state}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
 }

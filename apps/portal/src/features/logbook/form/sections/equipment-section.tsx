@@ -1,17 +1,29 @@
-import { type Equipment, GAS_MIXTURES, WORKING_PO2 } from '@fathom/domain/logbook'
+import {
+  type Equipment,
+  foldedText,
+  GAS_MIXTURES,
+  serviceStateOf,
+  todayIn,
+  WORKING_PO2,
+} from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { gearQuery } from '../../gear/gear.queries.ts'
 import { ChipsField, ScaleField, SelectField } from '../fields/choice-fields.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
 import { MoreFields } from '../fields/more-fields.tsx'
+import { NamesField } from '../fields/names-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { useField } from '../state/use-field.ts'
 import { CylinderList } from './cylinder-list.tsx'
 import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
-import { GearField } from './gear-field.tsx'
 import css from './sections.module.css'
 
 const CONTROLS: SectionControls<
@@ -144,5 +156,34 @@ function OperatingDepth() {
       {t('logbook-form.gas.mod', { depth, pressure: `${formatNumber(WORKING_PO2)}\u00a0bar` })}{' '}
       {verdict && t(`logbook-form.gas.${verdict}`)}
     </p>
+  )
+}
+
+/** LO-09: the diver's own gear, with a calm note about an item that should go to service. */
+function GearField() {
+  const { t, formatDay } = useTranslator('logbook-form')
+  const { affiliateId, content } = useForm()
+  const { value: chosen } = useField('gear')
+  const { data } = useQuery(gearQuery(useCalls(), affiliateId))
+  const own = useMemo(() => data?.map(({ name }) => name), [data])
+  const names = new Set(chosen.map(foldedText))
+  const today = todayIn(content.timeZone, new Date())
+  const notes = (data ?? []).flatMap((item) => {
+    const state = serviceStateOf(item, today)
+    if (state === 'fine' || !item.serviceDue || !names.has(foldedText(item.name))) return []
+    const date = formatDay(item.serviceDue)
+    return [{ id: item.id, text: t(`logbook-form.gear.${state}`, { name: item.name, date }) }]
+  })
+  return (
+    <div>
+      <NamesField help={t('logbook-form.list.help')} name="gear" own={own} />
+      <div role="status">
+        {notes.map(({ id, text }) => (
+          <p className={fieldsCss.note} key={id}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }

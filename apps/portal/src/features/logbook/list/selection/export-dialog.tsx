@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef, useState } from 'react'
-import { useCalls } from '../../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
 import { RadioRows } from '../../../../shared/ui/form/radio-rows.tsx'
@@ -13,7 +14,6 @@ import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { useOnline } from '../../../../shared/use-online.ts'
 import type { Logbook } from '../../device/logbook.queries.ts'
 import type { DeviceDive } from '../../device/pending.ts'
-import { EXPORT_FORMATS, type ExportFormat, exportDives } from './export-dives.ts'
 import css from './selection.module.css'
 
 /** Proper names are the same in every language. */
@@ -134,4 +134,51 @@ function useExport(onClose: () => void, doneText: () => string) {
     },
   })
   return { start: mutate, bytes, isPending, isError, stop: onClose }
+}
+
+/** How a file of each format ends. */
+const ENDINGS = { uddf: 'uddf', ssrf: 'ssrf', csv: 'csv', archive: 'zip' } as const
+
+type ExportFormat = keyof typeof ENDINGS
+
+const EXPORT_FORMATS = Object.keys(ENDINGS) as readonly ExportFormat[]
+
+/** An archive with all photos takes its time. */
+const LONGEST_MS = 30 * 60_000
+
+/** Counts what arrives: a file that is written while it is sent has no length. */
+const countingFetch =
+  (onBytes: (bytes: number) => void): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!answer.ok || !answer.body) return answer
+    let bytes = 0
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          onBytes(bytes)
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, answer)
+  }
+
+type Export = {
+  format: ExportFormat
+  /** Undefined for all dives. */
+  ids: readonly string[] | undefined
+  signal: AbortSignal
+  onBytes: (bytes: number) => void
+}
+
+/** LO-10: saves dives as a file of this device. */
+async function exportDives({ http }: Pick<Calls, 'http'>, given: Export): Promise<void> {
+  const { format, ids, signal, onBytes } = given
+  const how = { fetch: countingFetch(onBytes), signal, timeoutMs: LONGEST_MS }
+  const file = ids
+    ? await http.download('logbook', 'export', { ...how, body: { format, ids } })
+    : await http.download('logbook', 'export', { ...how, query: { format } })
+  saveFile(file, `dives-${new Date().toISOString().slice(0, 10)}.${ENDINGS[format]}`)
 }
