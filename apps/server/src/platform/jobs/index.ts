@@ -1,5 +1,6 @@
 export { countJobs } from './count-jobs.ts'
 export { createJobs } from './create-jobs.ts'
+export { FinalFailure } from './final-failure.ts'
 export { jobIdOf } from './job-id.ts'
 export type { JobData, Jobs, Retries, Running } from './jobs.ts'
 export { hasJobsSchema, jobsSchema } from './jobs-schema.ts'

@@ -3,8 +3,9 @@ import { freshDatabase } from '@fathom/testing/world'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectDatabase } from '../database/index.ts'
-import { createJobs } from '../jobs/index.ts'
+import { createJobs, FinalFailure } from '../jobs/index.ts'
 import { createMail } from './index.ts'
+import { watchTransport } from './watch-transport.ts'
 
 const mailFrom = 'Fathom <no-reply@fathom.test>'
 const message = { to: 'mara@fathom.test', subject: 'Hello', text: 'Hello.' }
@@ -81,6 +82,39 @@ test.each([
   const error = await mail.send(message).catch((reason) => reason)
   expect(error).toMatchObject({ name, problem })
   expect(String(error.stack)).not.toContain(message.to)
+})
+
+test.each([
+  ['of ours', new TypeError('no subject'), 'TypeError'],
+  ['in the use of Node', Object.assign(new RangeError('bad'), { code: 'ERR_OUT_OF_RANGE' }), 'RangeError'],
+] as const)(
+  "[OP-05] a fault %s isn't the mail server's: it fails at once under its own name",
+  async (_, fault, name) => {
+    const log = aLog()
+    const transport = { send: () => Promise.reject(fault), recent: async () => [] }
+    const mail = watchTransport(transport, { now: () => new Date() }, log)
+    const outcomes: string[] = []
+    mail.onOutcome((outcome) => outcomes.push(outcome))
+    const error = await mail.send(message).catch((reason) => reason)
+    expect(error).toBeInstanceOf(FinalFailure)
+    expect(error).toMatchObject({ name, message: fault.message, cause: fault })
+    expect([mail.away(), outcomes, log.lines]).toEqual([undefined, [], []])
+  },
+)
+
+test.each([
+  ['EAI_AGAIN', 'MailAway'],
+  ['ECONNREFUSED', 'MailAway'],
+  ['ETLS', 'MailAway'],
+  ['ENOSPC', 'MailAway'],
+  ['EENVELOPE', 'MailRefused'],
+] as const)('[OP-05] %s without an answer of the server is a %s', async (code, name) => {
+  const transport = {
+    send: () => Promise.reject(Object.assign(new Error(), { code })),
+    recent: async () => [],
+  }
+  const mail = watchTransport(transport, { now: () => new Date() }, aLog())
+  await expect(mail.send(message)).rejects.toMatchObject({ name, problem: code })
 })
 
 test('[OP-05] a refused mail fails at once; one that waits has growing pauses up to a limit', async () => {

@@ -23,7 +23,7 @@ export type MailOutcome = 'sent' | 'refused' | 'away'
  * causes the mail, composes it when it runs, and is tried again until the mail server takes it.
  */
 export type Mail = {
-  /** Resolves once the mail server has the message. Throws `MailRefused` or `MailAway`. */
+  /** Resolves once the mail server has the message. Throws what `mailProblem` makes of the failure. */
   send(message: Message): Promise<void>
   /** The newest messages first; empty when mail is really sent. */
   recent(limit: number): Promise<SentMessage[]>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { traced } from '../tracing/index.ts'
 import type { Mail, MailOutcome, Message, Transport } from './mail.ts'
-import { MailAway, mailProblem } from './mail-problem.ts'
+import { isMailFault, MailAway, mailProblem } from './mail-problem.ts'
 
 /** Knows whether mail goes out, and says so once when that changes, however many mails wait. */
 export function watchTransport(
@@ -25,6 +25,7 @@ export function watchTransport(
   }
 
   function failed(error: Error) {
+    if (isMailFault(error)) return
     if (!(error instanceof MailAway)) {
       isBack()
       return note('refused')
@@ -37,8 +38,8 @@ export function watchTransport(
 
   return {
     send: async (message) => {
-      refuseLineBreaks(message)
       try {
+        refuseLineBreaks(message)
         await traced('mail', {}, () => transport.send(message))
       } catch (error) {
         const problem = mailProblem(error)

@@ -1,7 +1,8 @@
 import { type LinkRole, linkState } from '@fathom/domain/forms'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
-import { MAIL_RETRIES, MailRefused, type Message, messageIdOf } from '../../../platform/mail/index.ts'
+import { FinalFailure } from '../../../platform/jobs/index.ts'
+import { MAIL_RETRIES, type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
@@ -36,14 +37,15 @@ export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): P
   }
 }
 
-/** Given up when it's refused for good, and after some two days of a mail server that can't be used. */
+/** Given up when it can't be mailed at all, and after some two days of a mail server that can't be used. */
 async function noteFailure(deps: FormsDeps, id: string, error: unknown): Promise<void> {
-  const tries = error instanceof MailRefused ? 1 : MAIL_RETRIES.limit
+  const tries = error instanceof FinalFailure ? 1 : MAIL_RETRIES.limit
   const { isGivenUp } = await countMailFailure(deps.db, id, { tries, now: deps.clock.now() })
-  if (!isGivenUp) throw error
-  deps.log.error({ link: id, err: error }, 'gave up on mailing a form link')
-  const link = await deps.db.transaction((tx) => lockLink(deps, tx, id))
-  if (link) await publishChange(deps, deps.db, link.affiliateId)
+  if (isGivenUp) {
+    const link = await deps.db.transaction((tx) => lockLink(deps, tx, id))
+    if (link) await publishChange(deps, deps.db, link.affiliateId)
+  }
+  throw error
 }
 
 type MailedLink = Link & { recipient: NonNullable<Link['recipient']> }

@@ -1,8 +1,9 @@
-import { MailRefused, type Message, messageIdOf } from '../../../platform/mail/index.ts'
+import { FinalFailure } from '../../../platform/jobs/index.ts'
+import { type Message, messageIdOf } from '../../../platform/mail/index.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { countFailure, giveUpMail, lockMail, type MailKey, openMail, settleMail } from './mail.store.ts'
 
-type Used = Pick<DeliveryDeps, 'db' | 'mail' | 'clock' | 'log' | 'config'>
+type Used = Pick<DeliveryDeps, 'db' | 'mail' | 'clock' | 'config'>
 
 /**
  * Sends a message once. The row stays locked while the mail server accepts the message, and is marked `sent`
@@ -29,17 +30,15 @@ export async function sendOnce(
   }
 }
 
-/**
- * Rethrows, so that the job tries again. When the message is refused for good, it gives up and logs it.
- */
-async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknown): Promise<void> {
-  const problem = problemOf(error)
-  await countFailure(db, key, problem)
-  if (!(error instanceof MailRefused)) throw error
-  await giveUpMail(db, key, clock.now())
-  log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'gave up on a mail')
+/** Rethrows: the job tries again, or fails for good and is counted on the operator's page. */
+async function noteFailure({ db, clock }: Used, key: MailKey, error: unknown): Promise<void> {
+  await countFailure(db, key, problemOf(error))
+  if (error instanceof FinalFailure) await giveUpMail(db, key, clock.now())
+  throw error
 }
 
-/** What the mail server said, without the address; anything else is a failure of ours. */
-const problemOf = (error: unknown): string =>
-  error instanceof Error && 'problem' in error ? String(error.problem) : 'UNKNOWN'
+/** What the mail server said, without the address; a failure of ours has only its name. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN'
+  return 'problem' in error ? String(error.problem) : error.name
+}

@@ -1,10 +1,14 @@
 import type { QueuesWire, SystemWire } from '@fathom/contract/office'
 import { freePort } from '@fathom/testing/ports'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { noteBackup } from '../../../platform/backup/index.ts'
+import { ALL_NO, aMedical, formsOf } from '../../forms/forms.fixture.ts'
 import { aMailServer } from '../../notifications/mail/smtp.fixture.ts'
+import { addNotification } from '../../notifications/notifications.store.ts'
+
+const WAITING = { timeout: 20_000, interval: 100 }
 
 let world: World<Server>
 let port: number
@@ -59,6 +63,23 @@ test('[OP-05] while the mail server is away, the page and the home of the office
   expect((await readHome()).isMailFailing).toBe(false)
   await post.close()
 }, 40_000)
+
+test('[OP-05] mails of forms and notifications that were refused are counted', async () => {
+  const post = await aMailServer(port)
+  onTestFinished(() => post.close())
+  post.rules.refuse = () => 550
+  const before = (await read()).mail.refused
+  const student = await formsOf(world, 'student')
+  const { documentId } = (await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  expect((await student.ask(documentId, 'physician')).status).toBeLessThan(300)
+  await vi.waitFor(async () => expect((await read()).mail.refused).toBe(before + 1), WAITING)
+  const { db, jobs } = world.server.platform
+  const warning = { kind: 'password-changed', values: {}, url: '/account', at: new Date() } as const
+  const added = await addNotification(db, 100002, warning)
+  await jobs.send(db, 'notification-mail', { affiliateId: 100002, id: String(added?.id) })
+  await vi.waitFor(async () => expect((await read()).mail.refused).toBe(before + 2), WAITING)
+  expect(await read()).toMatchObject({ states: { mail: 'attention' }, mail: { waiting: 0 } })
+}, 60_000)
 
 test('[OP-01] [OF-01] only the right for settings opens it', async () => {
   expect((await world.call('deskstaff').get('/api/office/system')).status).toBe(403)
