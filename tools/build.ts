@@ -20,7 +20,14 @@ await build({
   platform: 'node',
   external: EXTERNAL,
   output: {
-    ...{ dir: dist, format: 'esm', sourcemap: true, chunkFileNames: '[name]-[hash].js', minify: false },
+    ...{
+      dir: dist,
+      format: 'esm',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      chunkFileNames: '[name]-[hash].js',
+      minify: { compress: false, mangle: false, codegen: true },
+    },
     // What both need, in one file with a name that says so in a stack.
     codeSplitting: { groups: [{ name: 'server', minShareCount: 2 }] },
   },

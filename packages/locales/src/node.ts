@@ -69,6 +69,11 @@ export function readCatalogue(locale: AnyLocale): ReadonlyMap<string, string> {
 const readAll = (locale: AnyLocale, read: typeof readArea): ReadonlyMap<string, string> =>
   new Map(listAreas(folder(), locale).flatMap((area) => Object.entries(read(folder(), locale, area))))
 
+/** The same of one area, without reading the others. */
+export function readAreaCatalogue(locale: AnyLocale, area: string): ReadonlyMap<string, string> {
+  return new Map(Object.entries({ ...readArea(folder(), locale, area), ...overridesOf(locale) }))
+}
+
 /** The same as they are in the build. */
 export const originalCatalogue: (locale: AnyLocale) => ReadonlyMap<string, string> = remember(
   (locale: AnyLocale) => readAll(locale, readArea),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Environment } from '../platform/config/index.ts'
 import { type LoggableError, loggableError } from '../platform/log/index.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -29,6 +30,8 @@ export async function run(env: Environment): Promise<void> {
       end(1)
     })
     for (const line of greeting(server, performance.now() - begun)) console.log(line)
+    // Otherwise it's only written when the process ends by itself, and not when it's killed.
+    flushCompileCache()
   } catch (error) {
     if (stopping.signal.aborted) return
     complain(error)

@@ -11,9 +11,12 @@ type About = { title: string; summary: string }
 
 const require = createRequire(import.meta.url)
 
-/** Reads one of this package's own files; works from source and from a bundle. */
+/** This package's own folder; works from source and from a bundle. */
+export const ownFolder = () => dirname(require.resolve('@fathom/courses/package.json'))
+
+/** Reads one of its files. */
 export function readOwn(...path: readonly string[]): string {
-  return readFileSync(join(dirname(require.resolve('@fathom/courses/package.json')), ...path), 'utf8')
+  return readFileSync(join(ownFolder(), ...path), 'utf8')
 }
 
 export function readCourse(id: string, culture: string): Course {

@@ -1,5 +1,5 @@
 import { LOCALES } from '@fathom/domain/translations'
-import { readCatalogue } from '@fathom/locales/node'
+import { readAreaCatalogue } from '@fathom/locales/node'
 import type { Queryable } from '../../platform/database/index.ts'
 import { savePromotionCard } from './promotion-card.store.ts'
 
@@ -17,17 +17,17 @@ const CARDS = [
   [110, 'open-water', 'storeVoucher'],
 ] as const
 
-const wordsOf = (name: string) =>
-  Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const words = readCatalogue(locale)
-      const title = words.get(`promos-cards.${name}.name`)
-      const excerpt = words.get(`promos-cards.${name}.excerpt`)
-      return title && excerpt ? [[locale, { name: title, excerpt }] as const] : []
-    }),
-  )
-
 export async function fillDemoPromos(tx: Queryable): Promise<void> {
+  // All areas in all locales would be thousands of texts, at each start.
+  const catalogues = LOCALES.map((locale) => [locale, readAreaCatalogue(locale, 'promos-cards')] as const)
+  const wordsOf = (name: string) =>
+    Object.fromEntries(
+      catalogues.flatMap(([locale, words]) => {
+        const title = words.get(`promos-cards.${name}.name`)
+        const excerpt = words.get(`promos-cards.${name}.excerpt`)
+        return title && excerpt ? [[locale, { name: title, excerpt }] as const] : []
+      }),
+    )
   for (const [position, [id, name, promotion]] of CARDS.entries())
     await savePromotionCard(tx, { id, promotion }, position, wordsOf(name))
 }

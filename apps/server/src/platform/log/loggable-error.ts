@@ -1,4 +1,5 @@
 import { stdSerializers } from 'pino'
+import { withSourcePositions } from './source-positions.ts'
 
 export type LoggableError = {
   type: string
@@ -18,7 +19,7 @@ export function loggableError(error: unknown): LoggableError {
     type,
     message,
     ...(typeof code === 'string' && { errorCode: code }),
-    stack,
+    stack: withSourcePositions(stack),
     ...(error instanceof AggregateError && { errors: error.errors.map(loggableError) }),
   }
 }

@@ -25,6 +25,27 @@ function buildPackages(): Promise<readonly Built[]> {
   return built
 }
 
+type Digest = Pick<Built, 'packageId' | 'digest'>
+
+/** Building takes a quarter of a second, so a start asks the database what the same sources gave before. */
+async function listDigests(tx: Queryable): Promise<readonly Digest[]> {
+  const { digestOfSources } = await import('@fathom/courses')
+  const sources = digestOfSources()
+  const known = await tx.query<Digest>(
+    'select package_id as "packageId", digest from own_course_build where sources = $1 order by package_id',
+    [sources],
+  )
+  if (known.length === Object.keys(OWN_COURSES).length) return known
+  const fresh = await buildPackages()
+  for (const { packageId, digest } of fresh)
+    await tx.query(
+      `insert into own_course_build (package_id, sources, digest) values ($1, $2, $3)
+       on conflict (package_id) do update set sources = excluded.sources, digest = excluded.digest`,
+      [packageId, sources, digest],
+    )
+  return fresh
+}
+
 /**
  * Imports the demo courses, as an organization would; skips packages that are already there, and those of
  * courses to leave alone.
@@ -37,13 +58,19 @@ export async function importDemoPackages(
   const contents: PackageContent[] = []
   // Runs in the transaction of the demo data, which is created completely or not at all.
   const deps = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
-  for (const { packageId, zip, digest } of await buildPackages()) {
+  for (const { packageId, digest } of await listDigests(tx)) {
     if (leftAlone.has(packageId)) continue
-    const known = await findContentByDigest(tx, packageId, digest)
     const request = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
-    contents.push(known ?? (await importPackage(deps, zip, request)))
+    const known = await findContentByDigest(tx, packageId, digest)
+    contents.push(known ?? (await importPackage(deps, await getZip(packageId), request)))
   }
   return contents
+}
+
+async function getZip(packageId: string): Promise<Uint8Array> {
+  const found = (await buildPackages()).find((each) => each.packageId === packageId)
+  if (!found) throw new Error(`${packageId} is not a course of ours`)
+  return found.zip
 }
 
 const inside =

@@ -91,6 +91,19 @@ test('[LE-06] new wording of our own courses reaches an existing database, and l
   expect(await contentsOf(OPEN_WATER)).toHaveLength(2)
 })
 
+test('[LE-06] our courses are built again only after their sources changed', async () => {
+  const { db } = world.server.platform
+  const count = async () => (await contentsOf(OPEN_WATER)).length
+  await db.query(`update own_course_build set digest = digest || 'x'`)
+  for (const packageId of [OPEN_WATER, NITROX, PEAK_BUOYANCY]) await ageContent(packageId)
+  const before = await count()
+  await startAgain()
+  expect(await count()).toBe(before)
+  await db.query(`update own_course_build set sources = 'older'`)
+  await startAgain()
+  expect(await count()).toBe(before + 1)
+})
+
 test('[LE-06] a package that the organization imported or withdrew is not replaced by ours', async () => {
   const { db } = world.server.platform
   await db.query('update course_content set imported_by = 900001 where package_id = $1', [NITROX])
