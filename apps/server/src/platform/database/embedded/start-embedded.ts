@@ -1,12 +1,8 @@
-import { join, resolve } from 'node:path'
-import { storedSecret } from '../../stored-secret.ts'
-import { databaseAccount } from './account.ts'
-import { nativeFolder } from './binaries.ts'
+import { resolve } from 'node:path'
 import { isOwned } from './connect.ts'
-import { initialise } from './initialise.ts'
-import { type Cluster, type OwnedCluster, ownCluster, stopCluster } from './own-cluster.ts'
-import { placesFor } from './places.ts'
-import { removeStaleLock } from './stale-lock.ts'
+import { takeEarly } from './early-launch.ts'
+import { type OwnedCluster, ownCluster, stopCluster } from './own-cluster.ts'
+import { prepareCluster } from './prepare-cluster.ts'
 
 export type Embedded = { url: string; stop(): Promise<void> }
 
@@ -19,9 +15,10 @@ export type Reports = {
 
 /** Runs a real PostgreSQL as a child process on this folder, and restarts it when it exits unexpectedly. */
 export async function startEmbedded(dataDir: string, { note, lost }: Reports): Promise<Embedded> {
-  const cluster = prepare(resolve(dataDir))
+  const early = takeEarly(resolve(dataDir))
+  const cluster = early?.cluster ?? prepareCluster(resolve(dataDir))
   if (cluster.places.note) note(cluster.places.note)
-  let holding = ownCluster(cluster)
+  let holding = ownCluster(cluster, { starting: early?.launched })
   let stopping: Promise<void> | undefined
 
   // The lock's connection closes when PostgreSQL ends, so watching it covers both.
@@ -29,7 +26,7 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
     lock.once('end', () => {
       if (stopping) return
       note('Lost PostgreSQL; starting it again')
-      holding = ownCluster(cluster, launched)
+      holding = ownCluster(cluster, { child: launched })
       holding.then(watch, lost)
     })
   }
@@ -53,15 +50,6 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
 
 /** Uses the PostgreSQL of the server that runs on this folder; runs one as long as no server does. */
 export async function joinEmbedded(dataDir: string, reports: Reports): Promise<Embedded> {
-  const { url } = prepare(resolve(dataDir))
+  const { url } = prepareCluster(resolve(dataDir))
   return (await isOwned(url)) ? { url, stop: async () => {} } : startEmbedded(dataDir, reports)
-}
-
-function prepare(folder: string): Cluster {
-  const places = placesFor(folder, nativeFolder(), databaseAccount())
-  const password = storedSecret(join(folder, 'postgres.secret'))
-  initialise(places, password)
-  removeStaleLock(places.home)
-  const url = `postgres://fathom:${password}@localhost/postgres?host=${encodeURIComponent(places.sockets)}`
-  return { folder, places, url }
 }
