@@ -275,6 +275,25 @@ test.each(['/codes', '/training/dashboard'])(
   },
 )
 
+test('[ST-10] [SN-04] the dashboard keeps what it says about a club code while it asks again for what failed', async () => {
+  vi.stubGlobal('IntersectionObserver', InSight)
+  const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
+  let asked = 0
+  const { text, requested } = await open(
+    {
+      '/learning/my-courses': [],
+      '/learning/courses': [],
+      '/learning/specialties': [],
+      '/learning/my-classes': () => (++asked > 1 ? new Promise(() => undefined) : 404),
+      '/codes/unredeemed': () => (requested('/codes/club/apply').length > 0 ? [] : [club]),
+      '/codes/club/apply': [{ ...REDEEMED, kind: 'club', memberUntil: '2027-11-26', packageId: null }],
+    },
+    '/training/dashboard',
+  )
+  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
+})
+
 test('[ST-10] a club code that could not be applied says so and is retried on request', async () => {
   const club = aCode({ kind: 'club' })
   let isDown = true

@@ -2,6 +2,7 @@ import { type Checkpoint, stepFor } from '@fathom/domain/dsd'
 import { useQuery } from '@tanstack/react-query'
 import Waves from 'lucide-react/icons/waves'
 import { useCalls } from '../../shared/calls.tsx'
+import { isFirstAnswerWaiting } from '../../shared/first-answer.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
@@ -45,8 +46,8 @@ export type WayBackStep = NonNullable<ReturnType<typeof nextOf>>
 
 /** The next step for a guest who left the program halfway; undefined if they never began or have finished. */
 export function useWayBack(isAsked: boolean): { next: WayBackStep | undefined; isWaiting: boolean } {
-  const { data, isLoading } = useQuery({ ...checkpointQuery(useCalls()), enabled: isAsked })
-  return { next: data ? nextOf(data) : undefined, isWaiting: isLoading }
+  const answer = useQuery({ ...checkpointQuery(useCalls()), enabled: isAsked })
+  return { next: answer.data ? nextOf(answer.data) : undefined, isWaiting: isFirstAnswerWaiting(answer) }
 }
 
 function nextOf(checkpoint: Checkpoint) {

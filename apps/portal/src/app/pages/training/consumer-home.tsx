@@ -6,6 +6,7 @@ import { OfferCard } from '../../../features/promos/offer-card.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { NextSessionBanner, useNextSession } from '../../../features/training/classes/next-session.tsx'
 import { Dashboard, Lead } from '../../../features/training/dashboard/dashboard.tsx'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { NotKnownYet, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './dashboard-page.module.css'
 
@@ -26,7 +27,7 @@ export function ConsumerHome({ cardsOf, ...props }: Props) {
   const wayBack = useWayBack(courses.data?.length === 0)
   // Drawing the home takes a phone a third of a second, during which it must still react.
   const isWaiting = useDeferredValue(
-    waitsForCard || session.isWaiting || wayBack.isWaiting || courses.isLoading,
+    waitsForCard || session.isWaiting || wayBack.isWaiting || isFirstAnswerWaiting(courses),
   )
   if (isWaiting) return skeletons
   const isDiver = card !== undefined && wanted === undefined

@@ -12,8 +12,11 @@ import css from './highest-card.module.css'
 /** The diver's highest eCard, if there is one, also offline. */
 export function useHighestCard(affiliateId: number): { card: ECardWire | undefined; isWaiting: boolean } {
   const { locale } = useTranslator()
-  const { data, isLoading } = useQuery(eCardsQuery(useCalls(), { affiliateId, isPro: false }, locale))
-  return { card: data?.toSorted(byRank)[0], isWaiting: isLoading }
+  const { data, isLoading, errorUpdateCount } = useQuery(
+    eCardsQuery(useCalls(), { affiliateId, isPro: false }, locale),
+  )
+  // The card decides which home is shown, so it's worth its retries. What stands there since then stays.
+  return { card: data?.toSorted(byRank)[0], isWaiting: isLoading && errorUpdateCount === 0 }
 }
 
 /** SN-01: the card that says most about a diver, one tap away. */

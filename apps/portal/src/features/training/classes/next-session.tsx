@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { isFirstAnswerWaiting } from '../../../shared/first-answer.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { optionalPart } from '../../../shared/late-part.tsx'
 import { NotKnownYet } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -22,12 +23,12 @@ export function useNextSession({ affiliateId, packageId }: Of): {
   isWaiting: boolean
 } {
   const { locale } = useTranslator()
-  const { data, isLoading } = useQuery(myClassesQuery(useCalls(), { affiliateId, culture: locale }))
-  const [next] = (data ?? [])
+  const answer = useQuery(myClassesQuery(useCalls(), { affiliateId, culture: locale }))
+  const [next] = (answer.data ?? [])
     .filter((one) => packageId === undefined || one.packageId === packageId)
     .flatMap((one) => upcoming(one.sessions).map((session): Next => ({ one, session })))
     .sort((a, b) => (a.session.begins < b.session.begins ? -1 : 1))
-  return { next, isWaiting: isLoading }
+  return { next, isWaiting: isFirstAnswerWaiting(answer) }
 }
 
 /** On the home page, where the rest waits for it, so that nothing moves. */
