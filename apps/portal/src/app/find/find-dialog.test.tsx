@@ -14,7 +14,7 @@ const DIVES = [
   aWire({ id: 'wall', dive_title: 'Wall', dive_location: 'Dahab, Egypt', dive_date: '2026-03-02' }),
 ]
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, 8_000)
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(async () => {
@@ -133,7 +133,7 @@ test('[SN-03] arrows, Home and End move through the results, and Escape closes',
 })
 
 test('[SN-03] before anything is typed it offers actions, and what was opened last', async () => {
-  const { openFind, type, titles, groups, field, router } = await open({}, [])
+  const { openFind, type, titles, groups, field, place, router } = await open({}, [])
   await openFind()
   await soon(() =>
     expect(titles().slice(0, 5)).toEqual([
@@ -149,6 +149,7 @@ test('[SN-03] before anything is typed it offers actions, and what was opened la
   await soon(() => expect(titles()).toContain('Rescue Diver'))
   press(field(), 'Enter')
   await soon(() => expect(router.state.location.pathname).toContain('/certifications/ecard/'))
+  await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Your cards'))
   await router.navigate('/account')
   await openFind()
   await soon(() => expect(groups()).toEqual(['Recent', 'Actions', 'Pages']))

@@ -307,7 +307,9 @@ test('[SC-03] [CA-52] the free card is used for the chosen certification', async
   await vi.waitFor(() =>
     expect(main()?.querySelector<HTMLButtonElement>('dialog button')?.disabled).toBe(false),
   )
-  expect(text()).toContain('Not in the list, because the level has no eCard: Boat Diver.')
+  await vi.waitFor(() =>
+    expect(text()).toContain('Not in the list, because the level has no eCard: Boat Diver.'),
+  )
   press('Get this eCard')
   press('Get this eCard')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/certifications/ecard/2409000140/140'))

@@ -91,7 +91,7 @@ test('[SN-02] the recommended course stands in the shop once', async () => {
   expect(titles().filter((title) => title === 'Night Diver')).toHaveLength(1)
   await router.navigate('/training/shop?kind=specialty')
   await soon(() => expect(text()).not.toContain('Goes with'))
-  expect(named('a', 'Night Diver')).toBeDefined()
+  await soon(() => expect(named('a', 'Night Diver')).toBeDefined())
 })
 
 test("an empty shop isn't an error", async () => {

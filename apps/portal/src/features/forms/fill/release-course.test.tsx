@@ -31,16 +31,16 @@ const openRelease = async (courses: readonly object[]) => {
 
 const course = (title: string, certifiedAt: string | null = null) => ({ title, certifiedAt })
 
-test('[SC-09] the release proposes the only course that a diver takes now', async () => {
-  const blanks = await openRelease([course('Open Water Diver'), course('Nitrox', '2026-01-01T00:00:00Z')])
-  await soon(() => expect(blanks()).toContain('Open Water Diver'))
-})
-
 test('[SC-09] with two courses the diver writes which one the release is for', async () => {
   const blanks = await openRelease([course('Open Water Diver'), course('Nitrox')])
   await soon(() => expect(blanks()).toContain('Ines Marin'))
   expect(blanks()).not.toContain('Open Water Diver')
   expect(blanks()).not.toContain('Nitrox')
+})
+
+test('[SC-09] the release proposes the only course that a diver takes now', async () => {
+  const blanks = await openRelease([course('Open Water Diver'), course('Nitrox', '2026-01-01T00:00:00Z')])
+  await soon(() => expect(blanks()).toContain('Open Water Diver'))
 })
 
 test('[TS-09] the review leads back to where instructor and dive center are chosen, and the focus follows each step', async () => {

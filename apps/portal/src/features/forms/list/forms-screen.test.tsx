@@ -325,7 +325,10 @@ test('[CO-07] all items are listed, and a list that does not load can be retried
   const { place, text } = await open(FORMS, { '/forms/due': due(), '/forms/search': () => answer })
   await soon(() => expect(text()).toContain('We could not load your forms.'))
   answer = many
-  place.querySelector<HTMLButtonElement>('main [role=alert] button')?.click()
+  const retry = () => place.querySelector<HTMLButtonElement>('main [role=alert] button')
+  // Busy until the other list is there.
+  await soon(() => expect(retry()?.ariaBusy ?? null).toBeNull())
+  retry()?.click()
   await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
 })
 

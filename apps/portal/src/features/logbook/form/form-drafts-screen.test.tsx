@@ -162,5 +162,5 @@ test('[LO-01] an imported dive is corrected without the fields that its file lac
   await soon(() => expect(summaryIn(place)).toEqual([]))
   await pressWords('Save changes')
   await soon(() => expect(text()).toContain('This dive is in your logbook.'))
-  expect(titles).toEqual(['House reef'])
+  await soon(() => expect(titles).toEqual(['House reef']))
 })

@@ -86,7 +86,7 @@ test('[LO-06] every chart opens at its address as a picture and as a table', asy
       await router.navigate(address)
       const isTable = query !== '' || chart === 'records' || chart === 'milestones'
       await soon(() => expect(find(isTable ? 'tbody tr' : '[role=img], ol > li'), address).not.toBeNull())
-      expect(find('h1')?.textContent).not.toBe('Statistics')
+      await soon(() => expect(find('h1')?.textContent).not.toBe('Statistics'))
     }
 })
 

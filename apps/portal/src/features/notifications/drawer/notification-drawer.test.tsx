@@ -142,6 +142,7 @@ test('[ST-09] hides "mark all as read" when all is read, and moves the focus to 
   markAll()?.click()
   await vi.waitFor(() => expect(markAll()).toBeUndefined())
   expect(focused()).toBe('Dive a')
+  await vi.waitFor(() => expect(currentToast()?.text).toBe('Notification marked as read'))
 })
 
 test('[ST-09] offers no undo for items another tab deleted first', async () => {

@@ -39,7 +39,7 @@ test('[OF-02] home shows what waits, how old it is and who works on it, and lead
   expect(named('a', 'Photos to review')?.getAttribute('href')).toBe('/office/queues/photos')
   expect(find('a[href*="item="]')?.textContent).toBe('Diver 1')
   // OF-01: only what may be opened.
-  expect(named('a', 'Certifications')).toBeDefined()
+  await soon(() => expect(named('a', 'Certifications')).toBeDefined())
   expect(named('a', 'Security log')).toBeUndefined()
 })
 

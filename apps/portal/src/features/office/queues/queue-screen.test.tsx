@@ -151,6 +151,7 @@ test('[OF-05] leaving the page gives back what was taken and not decided, and lo
   const released = () => sent(RELEASE).length
   await soon(() => expect(text()).toContain('Items: 2'))
   await router.navigate('/office')
+  await soon(() => expect(text()).not.toContain('Items: 2'))
   await router.navigate('/office/queues/photos')
   expect(released()).toBe(0)
   await soon(() => expect(text()).toContain('Items: 2'))
