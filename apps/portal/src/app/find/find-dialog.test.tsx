@@ -151,6 +151,7 @@ test('[SN-03] before anything is typed it offers actions, and what was opened la
   await soon(() => expect(router.state.location.pathname).toContain('/certifications/ecard/'))
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Your cards'))
   await router.navigate('/account')
+  await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Account'))
   await openFind()
   await soon(() => expect(groups()).toEqual(['Recent', 'Actions', 'Pages']))
   expect(titles()[0]).toBe('Rescue Diver')

@@ -6,7 +6,7 @@ import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts
 import { aNote, aNotesServer, withNotes } from '../notes/notes.fixture.ts'
 import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 const anIndex = (more: Partial<CourseIndexWire> = {}): CourseIndexWire => ({
   culture: 'en-US',

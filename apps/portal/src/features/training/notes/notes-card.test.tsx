@@ -8,7 +8,7 @@ import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { aNote, aNotesServer, forgetNotes, withNotes } from './notes.fixture.ts'
 import { deviceNotes } from './stored-notes.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 afterEach(async () => {

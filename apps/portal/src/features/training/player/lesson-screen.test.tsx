@@ -520,7 +520,7 @@ test('[LE-08] a note in a lesson belongs to the page that the lesson reports', a
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   say(commit(2, { summary: { ...summary, place: '1/2' } }))
-  await vi.waitFor(() => expect(server.saved).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(server.saved).toHaveLength(1))
   expect(server.saved[0]).toMatchObject({ activityId: 'lesson-3', page: 'Ears', text: 'Gently.' })
   expect(text()).toContain('Note: Ears')
   const done = [...place.querySelectorAll('button')].find((one) => one.textContent === 'Done')
