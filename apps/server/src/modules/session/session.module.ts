@@ -120,6 +120,7 @@ export function sessionModule(
     callbackUrl,
     afterSignOutUrl: new URL('/', publicUrl).href,
     embedded: identity && { fetch: insideFetch(app), jwks: identity.jwks },
+    log,
   })
   const lockDb = db.separate(LOCK_CONNECTIONS)
   const deps: SessionDeps = {

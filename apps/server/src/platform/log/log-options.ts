@@ -1,3 +1,4 @@
+import type { ProblemName } from '@fathom/contract/shared'
 import type { FastifyServerOptions } from 'fastify'
 import type { LogFn, Logger } from 'pino'
 import type { Config } from '../config/index.ts'
@@ -24,14 +25,17 @@ const SECRET_FIELDS = [
   'answers',
 ]
 
+/** Said once when it begins, or no failure at all. */
+const SAID_ONCE: readonly ProblemName[] = ['account-provider-unavailable', 'draining']
+
 /**
- * That the database or the mail server is away is said once, when it goes; not by all that fails because of it. A
- * process that is asked whether it's ready while it stops fails at nothing.
+ * That the database, the mail server or the account provider is away is said once, when it goes; not by all that fails
+ * because of it. A process that is asked whether it's ready while it stops fails at nothing.
  */
 const isSaidOnce = (error: unknown) =>
   isDatabaseAway(error) ||
   error instanceof MailAway ||
-  (error instanceof Problem && error.problem === 'draining')
+  (error instanceof Problem && SAID_ONCE.includes(error.problem))
 
 function withoutRepeats(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [details] = args as unknown[]

@@ -3,22 +3,18 @@ import { errors } from 'jose'
 import { rememberBearers, type Verify } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
+import { ProviderAway } from '../sign-in/provider-away.ts'
 import { sidOf } from './session-of-bearer.ts'
-
-const KEY_TROUBLE: readonly string[] = [
-  errors.JWKSTimeout.code,
-  errors.JWKSInvalid.code,
-  errors.JOSEError.code,
-]
 
 /** The person behind the bearer token, or a 401 that doesn't say what was wrong (CA-01). */
 function bearerVerifier(deps: Pick<SessionDeps, 'provider' | 'config' | 'log'>): Verify {
   const { provider, config, log } = deps
   return async (token) => {
     const claims = await provider.verify(token).catch((error) => {
-      if (isRefused(error)) throw new Problem('unauthenticated', 401)
+      if (error instanceof ProviderAway) throw error
+      if (error instanceof errors.JOSEError) throw new Problem('unauthenticated', 401)
       log.error({ err: error }, 'could not fetch the keys of the account provider')
-      throw new Problem('account-provider-unavailable', 503)
+      throw new ProviderAway(error)
     })
     const user = userFromClaims(claims, config.oidc.claims)
     const sid = sidOf(deps, token, claims)
@@ -38,10 +34,4 @@ export function liveBearerVerifier(deps: SessionDeps): Verify {
     if (deps.ended.has(user.sid)) throw new Problem('unauthenticated', 401)
     return user
   }
-}
-
-/** Our own failure to fetch keys must not look like the caller's error. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError)) return false
-  return !KEY_TROUBLE.includes(error.code)
 }

@@ -7,6 +7,7 @@ import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
 import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
+import { ProviderAway } from '../sign-in/provider-away.ts'
 import { isGrantGone, type Tokens } from '../sign-in/provider-client.ts'
 import { markActive } from './active-period.store.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
@@ -99,7 +100,8 @@ async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promi
   } catch (error) {
     if (isGrantGone(error)) return undefined
     if (isDatabaseAway(error)) throw new DatabaseAway(error)
+    if (error instanceof ProviderAway) throw error
     deps.log.warn({ err: error }, 'could not refresh a session')
-    throw new Problem('account-provider-unavailable', 503)
+    throw new ProviderAway(error)
   }
 }

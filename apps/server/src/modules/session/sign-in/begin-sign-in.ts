@@ -2,8 +2,8 @@ import { readSignUpType } from '@fathom/domain/account'
 import { safeReturnPath } from '@fathom/domain/session'
 import { isLocale } from '@fathom/domain/translations'
 import type { FastifyReply } from 'fastify'
-import { Problem } from '../../../platform/problem.ts'
 import { type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
+import { ProviderAway } from './provider-away.ts'
 import type { SignInStep } from './provider-client.ts'
 
 export type SignInRequest = {
@@ -43,8 +43,9 @@ export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, reques
     isFreshWanted: request.fresh !== undefined,
   }
   const to = await deps.provider.signInUrl(step, hintsOf(request)).catch((error) => {
+    if (error instanceof ProviderAway) throw error
     deps.log.error({ err: error }, 'could not start a sign-in')
-    throw new Problem('account-provider-unavailable', 503)
+    throw new ProviderAway(error)
   })
   deps.cookies.keepStep(reply, state, deps.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
   return reply.redirect(to, 303)

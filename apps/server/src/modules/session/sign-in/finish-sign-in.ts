@@ -30,6 +30,7 @@ import {
 import { hashOf, newSecret } from '../sessions/session-cookie.ts'
 import { beginSignIn, isSecondTry, type StoredStep } from './begin-sign-in.ts'
 import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
+import { ProviderAway } from './provider-away.ts'
 import { isGrantGone, type Tokens } from './provider-client.ts'
 
 /** A screen that opens without a session and says that this person has no access. */
@@ -47,13 +48,15 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   const { state = '', error } = data
   const step = openStep(deps, request, state)
   if (!step) return withoutStep(deps, request, reply, state)
-  deps.cookies.dropStep(reply, state)
   if (error) {
+    deps.cookies.dropStep(reply, state)
     request.log.warn({ error }, 'the account provider refused a sign-in')
     request.recordSecurityEvent('sign-in-failed')
     return reply.redirect(NO_ENTRY, 303)
   }
   const tokens = await exchange(deps, request, step)
+  // Only now: while the provider is away, loading the page again goes on with this step.
+  deps.cookies.dropStep(reply, state)
   if (tokens === 'ended' && !isSecondTry(state)) return beginAgain(deps, reply, step)
   const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
   const kept = tokens && tokens !== 'ended' && (await keepSession(deps, request, step, tokens, device))
@@ -93,6 +96,7 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
   try {
     return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
   } catch (error) {
+    if (error instanceof ProviderAway) throw error
     request.log.warn({ err: error }, 'could not finish a sign-in')
     return isGrantGone(error) ? 'ended' : undefined
   }

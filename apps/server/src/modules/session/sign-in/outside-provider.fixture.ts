@@ -43,14 +43,23 @@ export async function startOutsideProvider(redirectUri: string, more: () => obje
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     conformIdTokenClaims: false,
     issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
     ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 300, AccessToken: 300, RefreshToken: 600 },
     cookies: { keys: ['outside'] },
     features: { rpInitiatedLogout: { enabled: true }, revocation: { enabled: true } },
     findAccount: async (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...PERSON, ...more() }) }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  let lost: RegExp | undefined
+  server.on('request', (request, response) =>
+    lost?.test(request.url ?? '') ? request.destroy() : answer(request, response),
+  )
   return {
     issuer,
+    /** Cuts every request to these addresses; none when undefined. */
+    lose: (addresses: RegExp | undefined) => {
+      lost = addresses
+    },
     stop: () => {
       server.closeAllConnections()
       server.close()

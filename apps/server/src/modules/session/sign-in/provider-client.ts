@@ -1,6 +1,8 @@
 import type { Claims } from '@fathom/domain/session'
+import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
+import { ProviderAway, watchProvider } from './provider-away.ts'
 
 export type ProviderOptions = {
   issuer: string
@@ -10,6 +12,7 @@ export type ProviderOptions = {
   afterSignOutUrl: string
   /** The embedded provider: called in-process, with its keys available. */
   embedded?: { fetch: oidc.CustomFetch; jwks: JSONWebKeySet } | undefined
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 export type Tokens = { refreshToken: string | undefined; idToken: string }
@@ -19,22 +22,26 @@ export type SignInStep = { verifier: string; state: string; nonce: string }
 /** Only asymmetric algorithms: a public key must never be used as a shared secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
+/** Someone waits on the other side. */
+const ANSWER_WITHIN_SECONDS = 10
+
 const SCOPE = 'openid offline_access email profile'
 
 export type ProviderClient = ReturnType<typeof createProviderClient>
 
 export function createProviderClient(options: ProviderOptions) {
   const configuration = lazily(() => discover(options))
-  const keys = lazily(async () =>
-    options.embedded
-      ? createLocalJWKSet(options.embedded.jwks)
-      : createRemoteJWKSet(new URL(jwksUriOf(await configuration()))),
-  )
+  const { embedded } = options
+  const ownKeys = embedded && createLocalJWKSet(embedded.jwks)
+  const theirKeys = lazily(async () => createRemoteJWKSet(new URL(jwksUriOf(await configuration()))))
+  // Our own provider is part of this process, and fails only as the rest of it does.
+  const watched: ReturnType<typeof watchProvider> = embedded ? (work) => work() : watchProvider(options.log)
   return {
     /** Runs discovery before the first sign-in needs it. */
-    async discover(): Promise<void> {
-      await configuration()
-    },
+    discover: () =>
+      watched(async () => {
+        await configuration()
+      }),
 
     newStep: (): SignInStep => ({
       verifier: oidc.randomPKCECodeVerifier(),
@@ -44,7 +51,7 @@ export function createProviderClient(options: ProviderOptions) {
 
     async signInUrl({ verifier, state, nonce }: SignInStep, more: Record<string, string>): Promise<string> {
       const challenge = await oidc.calculatePKCECodeChallenge(verifier)
-      return oidc.buildAuthorizationUrl(await configuration(), {
+      return oidc.buildAuthorizationUrl(await watched(configuration), {
         redirect_uri: options.callbackUrl,
         scope: SCOPE,
         code_challenge: challenge,
@@ -55,19 +62,29 @@ export function createProviderClient(options: ProviderOptions) {
       }).href
     },
 
-    async exchange(callbackUrl: URL, { verifier, state, nonce }: SignInStep): Promise<Tokens> {
-      const answer = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
-      })
-      return tokensOf(answer)
-    },
+    exchange: (callbackUrl: URL, { verifier, state, nonce }: SignInStep): Promise<Tokens> =>
+      watched(async () => {
+        const answer = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        })
+        return tokensOf(answer)
+      }),
 
-    async refresh(refreshToken: string): Promise<Tokens> {
-      return tokensOf(await oidc.refreshTokenGrant(await configuration(), refreshToken))
-    },
+    /**
+     * A provider may give a new refresh token for the old one, which is lost if its answer can't be verified: so the
+     * keys are there before.
+     */
+    refresh: (refreshToken: string): Promise<Tokens> =>
+      watched(async () => {
+        if (!embedded) {
+          const keys = await theirKeys()
+          if (!keys.fresh) await keys.reload()
+        }
+        return tokensOf(await oidc.refreshTokenGrant(await configuration(), refreshToken))
+      }),
 
     /** Tokens of a provider without a revocation endpoint just expire. */
     async revoke(refreshToken: string): Promise<void> {
@@ -76,7 +93,7 @@ export function createProviderClient(options: ProviderOptions) {
     },
 
     async findEndSessionUrl(idToken: string): Promise<string | undefined> {
-      const config = await configuration()
+      const config = await watched(configuration)
       if (!config.serverMetadata().end_session_endpoint) return undefined
       return oidc.buildEndSessionUrl(config, {
         id_token_hint: idToken,
@@ -85,29 +102,22 @@ export function createProviderClient(options: ProviderOptions) {
     },
 
     /** Throws unless the provider signed it for us and it hasn't expired. */
-    async verify(idToken: string): Promise<Claims & { exp: number }> {
-      const { payload } = await jwtVerify(idToken, await keys(), {
-        issuer: options.embedded ? options.issuer : (await configuration()).serverMetadata().issuer,
-        audience: options.clientId,
-        algorithms: ALGORITHMS,
-        requiredClaims: ['exp', 'sub'],
-      })
-      return { ...payload, exp: payload.exp ?? 0 }
-    },
+    verify: (idToken: string): Promise<Claims & { exp: number }> =>
+      watched(async () => {
+        const { payload } = await jwtVerify(idToken, ownKeys ?? (await theirKeys()), {
+          issuer: embedded ? options.issuer : (await configuration()).serverMetadata().issuer,
+          audience: options.clientId,
+          algorithms: ALGORITHMS,
+          requiredClaims: ['exp', 'sub'],
+        })
+        return { ...payload, exp: payload.exp ?? 0 }
+      }),
   }
 }
 
 /** The provider knows the code or the token no more, because the session that it belongs to has ended. */
 export const isGrantGone = (error: unknown): boolean =>
   error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
-
-/** The provider didn't answer; this says nothing about the caller. */
-class ProviderAway extends Error {
-  constructor(cause: unknown) {
-    super('the account provider is out of reach', { cause })
-    this.name = 'ProviderAway'
-  }
-}
 
 /** If the provider is down at startup or for a while, the next sign-in tries again. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
@@ -135,6 +145,7 @@ function discover({
     oidc.ClientSecretBasic(clientSecret),
     {
       ...(embedded && { [oidc.customFetch]: embedded.fetch }),
+      timeout: ANSWER_WITHIN_SECONDS,
       execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     },
   )

@@ -6,6 +6,7 @@ import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, type SessionDeps } from '../session.deps.ts'
 import { findSession } from '../sessions/session.store.ts'
 import { hashOf } from '../sessions/session-cookie.ts'
+import { ProviderAway } from '../sign-in/provider-away.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
@@ -26,7 +27,17 @@ export async function signOut(
   await endSessions(deps, affiliateId, isHandedOver ? session.id : undefined)
   const idToken = deps.secrets.open(session.id_token, ID_TOKEN)
   if (deps.signedOutUrl) return { continueAt: `${deps.signedOutUrl}?lang=${languageOf(request, idToken)}` }
-  return { continueAt: (await deps.provider.findEndSessionUrl(idToken)) ?? '/' }
+  return { continueAt: (await findEndSessionUrl(deps, idToken)) ?? '/' }
+}
+
+/** Here the person is signed out already, so a provider that is away doesn't make that a failure. */
+async function findEndSessionUrl({ provider }: SessionDeps, idToken: string): Promise<string | undefined> {
+  try {
+    return await provider.findEndSessionUrl(idToken)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return undefined
+  }
 }
 
 /** The page uses the language of the screen before it, although nobody is signed in any more. */
