@@ -1,8 +1,9 @@
 import { startTestCluster, type TestCluster } from '../tools/test/test-cluster.ts'
 import type { Figure } from './figure.ts'
 import { movedClockOutcome } from './outages/clock.ts'
-import { fullDiskOutcome } from './outages/disk.ts'
+import { fullDatabaseOutcomes, fullDiskOutcome } from './outages/disk.ts'
 import { figureOf, type Outcome } from './outages/outcome.ts'
+import { providerOutcome } from './outages/provider.ts'
 import { databaseProxyOutcome, portalProxyOutcomes } from './outages/proxies.ts'
 import { filesOutcome, mailOutcome } from './outages/services.ts'
 
@@ -10,9 +11,11 @@ const PARTS: Readonly<Record<string, (cluster: TestCluster) => Promise<Outcome |
   database: databaseProxyOutcome,
   portal: portalProxyOutcomes,
   disk: fullDiskOutcome,
+  'database-disk': fullDatabaseOutcomes,
   clock: movedClockOutcome,
   mail: mailOutcome,
   files: filesOutcome,
+  provider: providerOutcome,
 }
 
 /** Writes of every kind while what the server needs is slow, full, wrong or away. `PARTS=disk,clock` runs some. */

@@ -30,16 +30,32 @@ export type Client = {
 
 type Watch = { refused(refusal: Refusal): void; gaveUp(call: Call): void }
 
-export async function createClient(url: string, name: string, watch: Watch): Promise<Client> {
-  let session: SignedIn = await signIn(url, name)
-  let renewAt = Date.now() + RENEW_AFTER_MS
+/** A session couldn't be renewed, which says as much as an answer. */
+class NotRenewed extends Error {
+  readonly status: number
+  constructor(status: number, text: string) {
+    super(shortened(text))
+    this.status = status
+  }
+}
+
+type SigningIn = { enter?: () => Promise<SignedIn>; renewAfterMs?: number }
+
+export async function createClient(
+  url: string,
+  name: string,
+  watch: Watch,
+  { enter = () => signIn(url, name), renewAfterMs = RENEW_AFTER_MS }: SigningIn = {},
+): Promise<Client> {
+  let session: SignedIn = await enter()
+  let renewAt = Date.now() + renewAfterMs
 
   async function renew(): Promise<void> {
     const answer = await session.visitor.fetch('/api/auth/session/refresh', { method: 'POST' })
-    if (answer.status === 401) session = await signIn(url, name)
+    if (answer.status === 401) session = await enter()
     else if (answer.ok) session = { ...session, ...((await answer.json()) as { idToken: string }) }
-    else throw new Error(`refresh answered ${answer.status}`)
-    renewAt = Date.now() + RENEW_AFTER_MS
+    else throw new NotRenewed(answer.status, await answer.text())
+    renewAt = Date.now() + renewAfterMs
   }
 
   async function send(call: Call): Promise<{ status: number; text: string }> {
@@ -75,6 +91,10 @@ export async function createClient(url: string, name: string, watch: Watch): Pro
         if (status === 401) renewAt = 0
         refuse(status, problem)
       } catch (error) {
+        if (error instanceof NotRenewed) {
+          refuse(error.status, error.message)
+          continue
+        }
         const { name: kind, message, cause } = error as Error & { cause?: { code?: string } }
         refuse(0, `${kind} ${cause?.code ?? message}`)
       }

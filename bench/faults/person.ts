@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   deleteRecreationalLog,
   diveLogHistory,
@@ -9,6 +10,9 @@ import type { DiveLog } from '@fathom/domain/logbook'
 import { signIn } from '@fathom/testing/world'
 import { createGraph } from '../../apps/portal/src/shared/graph/index.ts'
 import { createHttp } from '../../apps/portal/src/shared/http/index.ts'
+
+const MOST_TRIES = 240
+const PAUSE_MS = 250
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
@@ -47,6 +51,18 @@ export async function aPerson(url: string, name: string) {
   return {
     session,
     logs,
+    /** A database that was just killed is missed only by the next call, so health alone doesn't tell. */
+    untilAnswered: async (): Promise<void> => {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          await logs()
+          return
+        } catch (error) {
+          if (tries === MOST_TRIES) throw error
+          await wait(PAUSE_MS)
+        }
+      }
+    },
     history: async (id: string) =>
       JSON.stringify((await graph.request(diveLogHistory, { id })).diveLog?.history),
     photo: async (logId: string, imageId: string): Promise<Buffer | undefined> => {

@@ -36,6 +36,7 @@ export async function runSeed(seed: number, place: Place): Promise<Outcome> {
   const world = { divers, scheduler, random, say, server: place.server, hasKills: kills(seed) }
   for (let step = 0; step < STEPS; step += 1) await takeStep(world)
   await place.server.healthy()
+  await place.person.untilAnswered()
   const problems = await settle(world)
   if (problems.length === 0) problems.push(...(await compare(divers, model, place)))
   await place.person.deleteAll()

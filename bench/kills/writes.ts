@@ -20,7 +20,7 @@ const countOf =
   async (): Promise<number> =>
     (await db.query<{ effects: number }>(`select (${text})::int as effects`, values))[0]?.effects ?? 0
 
-const dive: Prepare = async ({ people, db }) => {
+const dive = async ({ people, db }: { people: Pick<People, 'diver'>; db: Database }) => {
   const id = randomUUID()
   const input = { status: 'Draft', dive_title: `Dive ${id.slice(0, 8)}`, dive_date: '2026-01-02' }
   const text = `mutation ($id: ID!, $input: RecreationalLogInput!) { createRecreationalLog(id: $id, input: $input) { id } }`
@@ -168,3 +168,8 @@ const KINDS: Readonly<Record<string, Prepare>> = {
 /** One write of each kind. */
 export const prepareWrites = (deps: Deps): Promise<Write[]> =>
   Promise.all(Object.entries(KINDS).map(async ([kind, prepare]) => ({ kind, ...(await prepare(deps)) })))
+
+export const prepareDive = async (deps: Parameters<typeof dive>[0]): Promise<Write> => ({
+  kind: 'dive',
+  ...(await dive(deps)),
+})

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase } from '@fathom/testing/database'
 import { connectDatabase } from '../../apps/server/src/platform/database/index.ts'
 import type { TestCluster } from '../../tools/test/test-cluster.ts'
+import { prepareWrites } from '../kills/writes.ts'
 import type { Outcome } from './outcome.ts'
 import { keepWriting, signIn, startProcess } from './place.ts'
 
@@ -31,7 +32,7 @@ export async function movedClockOutcome({ cluster }: TestCluster): Promise<Outco
   })
   try {
     const { people, refusals } = await signIn(server.url)
-    const writing = keepWriting(people, db)
+    const writing = keepWriting(db, () => prepareWrites({ people, db }))
     for (const seconds of [300, 0, -300, 0]) {
       writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}s\n`)
       await wait(PHASE_MS)

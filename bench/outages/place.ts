@@ -9,7 +9,7 @@ import { freePort } from '@fathom/testing/ports'
 import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { createClient, type Refusal } from '../cluster/calls.ts'
 import type { Ending } from '../kills/count.ts'
-import { type People, prepareWrites, type Write } from '../kills/writes.ts'
+import type { People, Write } from '../kills/writes.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -64,26 +64,32 @@ export async function signIn(url: string) {
   return { people, refusals }
 }
 
-/** Writes of every kind, round after round, until it is stopped. */
-export function keepWriting(people: People, db: Database) {
+/** Writes of every kind, round after round, until it is stopped. What is gone by then was lost. */
+export function keepWriting(db: Database, prepare: () => Promise<Write[]>) {
   let isOver = false
-  const endings: Ending[] = []
+  const sent: { write: Write; ending: Ending }[] = []
   const running = (async () => {
     while (!isOver) {
       await db.query('delete from attempt')
-      endings.push(...(await Promise.all((await prepareWrites({ people, db })).map(endingOf))))
+      const writes = await prepare()
+      sent.push(
+        ...(await Promise.all(writes.map(async (write) => ({ write, ending: await endingOf(write) })))),
+      )
     }
   })()
   return {
     stop: async (): Promise<Ending[]> => {
       isOver = true
       await running
+      const endings: Ending[] = []
+      for (const { write, ending } of sent)
+        endings.push((await write.effects()) === 0 ? { ...ending, effects: 0 } : ending)
       return endings
     },
   }
 }
 
-export async function endingOf(write: Write): Promise<Ending> {
+async function endingOf(write: Write): Promise<Ending> {
   const answer = await write.send()
   return {
     kind: write.kind,

@@ -6,6 +6,7 @@ import { connectDatabase } from '../../apps/server/src/platform/database/index.t
 import type { TestCluster } from '../../tools/test/test-cluster.ts'
 import type { Client } from '../cluster/calls.ts'
 import type { Ending } from '../kills/count.ts'
+import { prepareWrites } from '../kills/writes.ts'
 import type { Outcome } from './outcome.ts'
 import { keepWriting, signIn, startProcess } from './place.ts'
 import { tcpProxy } from './tcp-proxy.ts'
@@ -34,7 +35,7 @@ export async function databaseProxyOutcome({ cluster }: TestCluster): Promise<Ou
   const db = connectDatabase(url)
   try {
     const { people, refusals } = await signIn(server.url)
-    const writing = keepWriting(people, db)
+    const writing = keepWriting(db, () => prepareWrites({ people, db }))
     for (const ms of [200, STATEMENT_S * 1000 - CLOSE_MS, 0, STATEMENT_S * 1000 + CLOSE_MS, 0]) {
       proxy.hold(ms)
       await wait(PHASE_MS)
@@ -64,7 +65,7 @@ export async function portalProxyOutcomes({ cluster }: TestCluster): Promise<Out
   const db = connectDatabase(url)
   try {
     const { people, refusals } = await signIn(publicUrl)
-    const writing = keepWriting(people, db)
+    const writing = keepWriting(db, () => prepareWrites({ people, db }))
     await cutFor(proxy, 2 * PHASE_MS)
     const cut = { name: 'a cutting proxy before the server', endings: await writing.stop(), refusals }
     const count = async (id: string) =>

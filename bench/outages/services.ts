@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from '../../apps/server/src/platform/d
 import { anS3Store } from '../../apps/server/src/platform/files/s3.fixture.ts'
 import type { TestCluster } from '../../tools/test/test-cluster.ts'
 import type { Ending } from '../kills/count.ts'
+import { prepareWrites } from '../kills/writes.ts'
 import type { Outcome } from './outcome.ts'
 import { keepWriting, signIn, startProcess } from './place.ts'
 import { tcpProxy } from './tcp-proxy.ts'
@@ -84,7 +85,7 @@ export async function filesOutcome({ cluster }: TestCluster): Promise<Outcome> {
   })
   try {
     const { people, refusals } = await signIn(server.url)
-    const writing = keepWriting(people, db)
+    const writing = keepWriting(db, () => prepareWrites({ people, db }))
     await wait(AWAY_MS / 2)
     proxy.away(true)
     await wait(AWAY_MS)

@@ -2,13 +2,15 @@ import type pg from 'pg'
 import { traced } from '../tracing/index.ts'
 import type { Availability } from './availability.ts'
 import type { Database, Queryable } from './database.ts'
-import { DatabaseAway, isConnectionLost, isTooLate } from './database-away.ts'
+import { DatabaseAway, isConnectionLost, isDiskFull, isTooLate } from './database-away.ts'
 import { queryLimit } from './query-limit.ts'
+import type { Room } from './watch-room.ts'
 
 export type Bounds = {
   pool: pg.Pool
   statementMs: number
   availability: Pick<Availability, 'report'>
+  room: Pick<Room, 'report'>
   hasNames: boolean
 }
 
@@ -42,7 +44,7 @@ export function boundedQueryable(bounds: Bounds): Pick<Database, 'query' | 'arra
 
 /** The pool and a client take the same configuration; a pool closes the connection of whatever failed. */
 async function withoutRawErrors(
-  { statementMs, availability }: Bounds,
+  { statementMs, availability, room }: Bounds,
   on: pg.Pool | pg.PoolClient,
   statement: Statement,
 ): Promise<unknown[]> {
@@ -54,6 +56,10 @@ async function withoutRawErrors(
       async () => (await on.query(config as pg.QueryConfig)).rows,
     )
   } catch (error) {
+    if (isDiskFull(error)) {
+      room.report(error)
+      throw new DatabaseAway(error)
+    }
     if (!isConnectionLost(error)) throw error
     availability.report(error, isTooLate(error) ? shortText(statement.text) : undefined)
     throw new DatabaseAway(error)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { probeDatabase, watchAvailability } from './availability.ts'
 import { type Bounds, boundedQueryable, boundedTransaction } from './bounded.ts'
 import type { Database } from './database.ts'
+import { probeRoom, watchRoom } from './watch-room.ts'
 
 const POOL_SIZE = 20
 const CONNECT_WITHIN_MS = 10_000
@@ -31,9 +32,10 @@ const SILENT = { warn: () => {}, error: () => {} }
 export function connectDatabase(url: string, options: Connecting = {}): Database {
   const { statementMs = STATEMENT_MS, directUrl, log = SILENT, closing } = options
   const availability = watchAvailability(() => probeDatabase(url), log)
+  const room = watchRoom(() => probeRoom(url), log)
   const poolOf = (size: number) => openPool(url, { size, statementMs, isPooled: directUrl !== undefined })
   const boundsOf = (pool: pg.Pool): Bounds => ({
-    ...{ pool, statementMs, availability },
+    ...{ pool, statementMs, availability, room },
     // A pooler in transaction mode mixes the named statements of its clients up.
     hasNames: directUrl === undefined,
   })
@@ -54,6 +56,7 @@ export function connectDatabase(url: string, options: Connecting = {}): Database
   }
   return databaseOn(poolOf(options.size ?? POOL_SIZE), async () => {
     availability.close()
+    room.close()
     await closing?.()
   })
 }

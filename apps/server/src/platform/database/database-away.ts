@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 const RETRY_AFTER_SECONDS = 3
 
 /**
- * The database can't be reached, or it didn't answer in time. Nobody knows whether a write happened: the caller sends
+ * The database can't be reached or written to, or it didn't answer in time. Nobody knows whether a write happened: the caller sends
  * it again with the same id.
  */
 export class DatabaseAway extends Problem {
@@ -49,6 +49,10 @@ export function isConnectionLost(error: unknown): boolean {
   if (typeof code === 'string' && (CODES.has(code) || STATES.test(code))) return true
   return typeof message === 'string' && MESSAGES.test(message)
 }
+
+/** The disk of the database is full: what it can still read it answers, and nothing is written. */
+export const isDiskFull = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '53100'
 
 /** Whether something failed because the database is away, however it was wrapped on the way. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isOwned } from './connect.ts'
 import { takeEarly } from './early-launch.ts'
 import { type OwnedCluster, ownCluster, stopCluster } from './own-cluster.ts'
@@ -13,6 +14,11 @@ export type Reports = {
   lost(error: Error): void
 }
 
+const TRY_AGAIN_MS = 1000
+
+const isOutOfRoom = (error: unknown) =>
+  error instanceof Error && error.message.includes('No space left on device')
+
 /** Runs a real PostgreSQL as a child process on this folder, and restarts it when it exits unexpectedly. */
 export async function startEmbedded(dataDir: string, { note, lost }: Reports): Promise<Embedded> {
   const early = takeEarly(resolve(dataDir))
@@ -26,9 +32,22 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
     lock.once('end', () => {
       if (stopping) return
       note('Lost PostgreSQL; starting it again')
-      holding = ownCluster(cluster, { child: launched })
-      holding.then(watch, lost)
+      holding = ownAgain(launched)
+      holding.then(watch, (error) => stopping || lost(error))
     })
+  }
+
+  /** A full disk is no reason to give up: someone makes room, and everything is still there. */
+  async function ownAgain(child: OwnedCluster['launched']): Promise<OwnedCluster> {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await ownCluster(cluster, { child })
+      } catch (error) {
+        if (stopping || !isOutOfRoom(error)) throw error
+        if (isFirst) note('PostgreSQL cannot start because its disk is full; it starts once there is room')
+        await delay(TRY_AGAIN_MS)
+      }
+    }
   }
 
   const started = await holding
