@@ -45,18 +45,11 @@ function withoutKeys(usual: Answers, overrides: Answers): Answers {
   return Object.fromEntries(Object.entries(usual).filter(([end]) => !isOverridden(end)))
 }
 
-/** After the test, nothing is answered: a late answer would write into the device of the next one. */
 function answering(answers: Answers) {
-  let isOver = false
-  const end = () => {
-    isOver = true
-    openApps.delete(end)
-  }
-  openApps.add(end)
   return vi.fn<typeof fetch>(async (input, init) => {
     const path = String(input)
-    const key = Object.keys(answers).find((each) => path.split('?')[0]?.endsWith(each))
-    const configured = key === undefined ? 404 : answers[key]
+    const end = Object.keys(answers).find((each) => path.split('?')[0]?.endsWith(each))
+    const configured = end === undefined ? 404 : answers[end]
     const answer =
       typeof configured === 'function'
         ? await (configured as Answer)({
@@ -65,7 +58,6 @@ function answering(answers: Answers) {
             body: String(init?.body ?? ''),
           })
         : configured
-    if (isOver) return new Promise(() => undefined)
     if (answer instanceof Error) throw answer
     if (answer instanceof Response) return answer
     return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer)

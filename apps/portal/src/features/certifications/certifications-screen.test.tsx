@@ -122,8 +122,11 @@ test('[RT-03] [RT-04] a withdrawn card leads to the screen that says so', async 
 test('[CA-51] [SC-08] the most shown cards are one tap away', async () => {
   const { text, main, fetch } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Your cards'))
-  const fan = main()?.querySelector('section[aria-label="Your cards"] a')
-  expect(fan?.getAttribute('href')).toBe('/certifications/ecard/2503118466/40')
+  await vi.waitFor(() =>
+    expect(main()?.querySelector('section[aria-label="Your cards"] a')?.getAttribute('href')).toBe(
+      '/certifications/ecard/2503118466/40',
+    ),
+  )
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/e-cards/top?count=5'))).toBe(true)
 })
 

@@ -14,11 +14,16 @@ import { ShareDialog } from './share-dialog.tsx'
 import { SpecialtyDialog } from './specialty-dialog.tsx'
 
 type Props = {
-  actions: { action: Action | undefined; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }
+  actions: {
+    action: Action | undefined
+    done: (finished: Action | undefined) => void
+    onRedeemed: (redeemed: RedeemedWire) => void
+  }
   storeLookup?: StoreLookup | undefined
 }
 
-export function ActionDialogs({ actions: { action, done, onRedeemed }, storeLookup }: Props) {
+export function ActionDialogs({ actions: { action, onRedeemed, ...actions }, storeLookup }: Props) {
+  const done = () => actions.done(action)
   if (action?.kind === 'redeem') return <RedeemDialog code={action.code} {...{ done, onRedeemed }} />
   if (action?.kind === 'specialty') return <SpecialtyDialog code={action.code} {...{ done, onRedeemed }} />
   if (action?.kind === 'share') return <ShareDialog code={action.code} done={done} />

@@ -238,6 +238,32 @@ test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalle
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
 })
 
+test('[CA-25] an action that finishes late leaves the dialog open that was opened after it', async () => {
+  let shared: AccessCodeWire['shared'] = null
+  let arrive: ((lists: object) => void) | undefined
+  const lists = { offered: [], passedOn: [] }
+  const { press, fill, place, field, text } = await open({
+    '/codes/unredeemed': () => [aCode({ shared })],
+    '/codes/shares': () => (shared ? new Promise((done) => (arrive = done)) : lists),
+    '/codes/FD-7Q2K-94/share': () => {
+      shared = { email: 'friend@example.com', sharedAt: '2026-11-15T10:00:00Z' }
+      return aCode({ shared })
+    },
+  })
+  await press('Share Enriched Air Nitrox')
+  await vi.waitFor(() => expect(field('email')).not.toBeNull())
+  await fill('friend@example.com', 'email')
+  place.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(text()).toContain('Shared with friend@example.com'))
+  await press('Cancel')
+  await press('Cancel sharing: Enriched Air Nitrox')
+  const question = 'The link that friend@example.com received will stop working.'
+  await vi.waitFor(() => expect(place.querySelector('dialog')?.textContent).toContain(question))
+  arrive?.(lists)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(place.querySelector('dialog')?.textContent).toContain(question)
+})
+
 /** The cards of the dashboard load when they scroll into view, which never happens by itself in tests. */
 class InSight {
   private readonly notify: (entries: { isIntersecting: boolean }[]) => void

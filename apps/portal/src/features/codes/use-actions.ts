@@ -9,14 +9,15 @@ export function useActions() {
   const [redeemed, setRedeemed] = useState<RedeemedWire>()
   const { part, want } = useLater(() => import('./action-dialogs.tsx'))
   const open = (next: Action) => void want(() => setAction(next))
-  const done = () => setAction(undefined)
+  /** An action that finishes late doesn't close what was opened after it. */
+  const done = (finished: Action | undefined) => setAction((now) => (now === finished ? undefined : now))
   return {
     redeemed,
     done,
     onRedeemed(next: RedeemedWire) {
       setRedeemed(next)
       if (action?.kind === 'specialty') action.code.whenRedeemed?.()
-      done()
+      done(action)
     },
     redeem: (code: AccessCodeWire) =>
       open(code.kind === 'specialty' ? { kind: 'specialty', code } : { kind: 'redeem', code }),

@@ -25,6 +25,8 @@ const fetchPage = async () => {
 /** Opens a page whose code is requested while the device is offline. */
 async function openOffline() {
   const app = await anApp('/account')
+  // Otherwise its session would be known in the next test.
+  await restOf(app)
   const load = vi.fn(fetchPage)
   const leave = vi.fn()
   const ports = { marks: sessionStorage, requested: () => '/logbook', leave, isOnline: () => online }
@@ -53,6 +55,8 @@ test('[BO-02] a part that loads late and is not on the device says so, too, and 
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockReturnValue()
   const app = await anApp('/account')
+  // Otherwise its session would be known in the next test.
+  await restOf(app)
   const Late = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')))
   const Page = () => (
     <Suspense>

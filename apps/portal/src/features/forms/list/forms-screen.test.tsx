@@ -327,7 +327,7 @@ test('[CO-07] all items are listed, and a list that does not load can be retried
   answer = many
   const retry = () => place.querySelector<HTMLButtonElement>('main [role=alert] button')
   // Busy until the other list is there.
-  await soon(() => expect(retry()?.ariaBusy ?? null).toBeNull())
+  await soon(() => expect(retry()?.getAttribute('aria-busy')).toBeNull())
   retry()?.click()
   await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
 })
