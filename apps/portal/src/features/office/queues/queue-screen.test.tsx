@@ -154,9 +154,11 @@ test('[OF-05] leaving the page gives back what was taken and not decided, and lo
   await soon(() => expect(text()).not.toContain('Items: 2'))
   await router.navigate('/office/queues/photos')
   expect(released()).toBe(0)
-  await soon(() => expect(text()).toContain('Items: 2'))
-  press('t')
-  await soon(() => expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull())
+  await soon(() => {
+    // The page listens a moment after its list is there.
+    if (sent('/photos/next').length === 0) press('t')
+    expect(find('img[alt="Photo of Diver 1"]')).not.toBeNull()
+  })
   await router.navigate('/office')
   await soon(() => expect(released()).toBe(1))
 })
