@@ -98,19 +98,31 @@ function strokeScaled(to: CanvasRenderingContext2D, line: string, across: number
   to.stroke(path)
 }
 
+const TITLE = { size: 76, lead: 86, first: 146 }
+/** For a title that would be cut: one more row fits. */
+const LONG_TITLE = { size: 58, lead: 66, first: 126 }
+
 function drawWords(to: CanvasRenderingContext2D, { title, lines }: DiveWords, paint: Paint): void {
   const start = paint.direction === 'rtl' ? PICTURE.width - EDGE : EDGE
   const width = PICTURE.width - 2 * EDGE
+  const most = lines.length > 1 ? 2 : 3
+  const fontOf = (look: typeof TITLE) => `800 ${look.size}px ${paint.font}`
+  to.font = fontOf(TITLE)
+  const isLong = inRows(to, title, { width, most: most + 1 }).length > most
+  const look = isLong ? LONG_TITLE : TITLE
   to.fillStyle = paint.color('on-water')
-  to.font = `800 76px ${paint.font}`
-  const rows = inEvenRows(to, title, { width, most: lines.length > 1 ? 2 : 3 })
-  for (const [at, row] of rows.entries()) to.fillText(row, start, 146 + at * 86)
+  to.font = fontOf(look)
+  const rows = inEvenRows(to, title, { width, most: isLong ? most + 1 : most })
+  for (const [at, row] of rows.entries()) to.fillText(isolated(row), start, look.first + at * look.lead)
   to.font = `500 40px ${paint.font}`
   lines.forEach((line, at) => {
     const [row = ''] = inRows(to, line, { width, most: 1 })
-    to.fillText(row, start, 146 + rows.length * 86 + at * 56)
+    to.fillText(isolated(row), start, look.first + rows.length * look.lead + at * 56)
   })
 }
+
+/** A title in another script has its own direction, so that its ellipsis is at its end. */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 type Space = { width: number; most: number }
 
@@ -136,7 +148,10 @@ export function inRows(
   if (rows.length <= most) return rows
   const last = lettersOf(rows[most - 1] ?? '')
   while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop()
-  return [...rows.slice(0, most - 1), `${last.join('').trim()}…`]
+  const end = last.join('')
+  // Not in the middle of a word, unless the row is one word.
+  const whole = end.length < (rows[most - 1] ?? '').length ? end.replace(/(?<=\S)\s+\S*$/, '') : end
+  return [...rows.slice(0, most - 1), `${whole.trim()}…`]
 }
 
 /** What a reader sees as one letter: an emoji or a letter with its marks isn't cut in two. */
@@ -195,6 +210,7 @@ function drawFigures(to: CanvasRenderingContext2D, { figures }: DiveWords, paint
   })
   const size = 84
   to.drawImage(paint.mark, isRtl ? EDGE : width - EDGE - size, FIGURES.value - 66, size, size)
+  to.fillStyle = '#fff'
   to.font = `700 34px ${paint.font}`
   to.textAlign = 'end'
   to.fillText('Fathom', isRtl ? EDGE : width - EDGE, FIGURES.label)

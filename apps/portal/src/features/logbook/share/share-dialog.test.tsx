@@ -78,7 +78,7 @@ test('[CD-04] the dialog shows the picture and saves it', async () => {
   expect(buttons.slice(-3), 'phones show the last one first').toEqual(['Close', 'Copy text', 'Save picture'])
   named('dialog button', 'Save picture')?.click()
   expect(saved).toEqual([expect.stringMatching(/^dive-\d{4}-\d{2}-\d{2}\.png$/)])
-  expect(written).toEqual(expect.arrayContaining(['Dahab', 'max depth', 'Fathom']))
+  expect(written).toEqual(expect.arrayContaining(['\u2068Dahab\u2069', 'max depth', 'Fathom']))
 })
 
 test('[CD-04] a device that shares files is given the picture', async () => {

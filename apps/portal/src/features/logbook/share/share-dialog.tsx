@@ -20,10 +20,11 @@ export function ShareDialog({ log, unit, open, onClose }: Props) {
   const { t } = translator
   const { file, url, isFailed } = usePicture(log, unit, open)
   const text = textOf(log, translator, unit)
+  const title = log.title || t('logbook-dive.untitled')
   const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true
   const share = () => {
     // Closing the share sheet is not an error.
-    void navigator.share({ title: log.title, text, ...(file && { files: [file] }) }).catch(() => undefined)
+    void navigator.share({ title, text, ...(file && { files: [file] }) }).catch(() => undefined)
   }
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(text).then(
@@ -60,7 +61,7 @@ export function ShareDialog({ log, unit, open, onClose }: Props) {
         <p role="alert">{t('logbook-dive.share.noPicture')}</p>
       ) : (
         <div aria-busy={!url || undefined} className={css.picture}>
-          {url && <img alt={t('logbook-dive.share.picture', { title: log.title })} src={url} />}
+          {url && <img alt={t('logbook-dive.share.picture', { title })} src={url} />}
         </div>
       )}
       <p className={css.note}>{t('logbook-dive.share.note')}</p>
