@@ -60,9 +60,16 @@ const MINI = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, surface: `M0 ${TOP}H${WIDTH}`,
 
 type Facts = { maxDepth: number | null; bottomTime: number | null; sketch?: DiveLog['sketch'] | undefined }
 
+type Known = { maxDepth: number; bottomTime: number }
+
+/** Whether depth and duration are known, so that there is a picture. */
+export const hasMiniProfile = (facts: Pick<Facts, 'maxDepth' | 'bottomTime'>): facts is Known =>
+  (facts.maxDepth ?? 0) > 0 && (facts.bottomTime ?? 0) >= 1
+
 /** The small picture of a dive; undefined while depth or duration is unknown. */
-export function miniProfile({ maxDepth, bottomTime, sketch }: Facts) {
-  if (maxDepth === null || bottomTime === null || maxDepth <= 0 || bottomTime < 1) return undefined
+export function miniProfile({ sketch, ...facts }: Facts) {
+  if (!hasMiniProfile(facts)) return undefined
+  const { maxDepth, bottomTime } = facts
   const line = diveLine({ maxDepth, minutes: bottomTime, sketch })
   const metres = Math.max(SCALE_METRES, ...line.map(([, depth]) => depth))
   const minutes = Math.max(SCALE_MINUTES, bottomTime)

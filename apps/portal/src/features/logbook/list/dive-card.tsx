@@ -13,7 +13,7 @@ import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
 import type { DeviceDive } from '../device/pending.ts'
 import { type Figure, figureOf } from '../dive/figure-of.ts'
-import { MiniProfile } from '../dive/mini-profile.tsx'
+import { hasMiniProfile, MiniProfile } from '../dive/mini-profile.tsx'
 import { StatusBadge, WaitingBadge } from '../dive/status-badge.tsx'
 import { divePath, formPaths } from '../logbook-paths.ts'
 import { usePhoto } from '../use-photo.ts'
@@ -42,7 +42,7 @@ export const DiveCard = memo(function DiveCard(props: Props) {
   const [photo] = log.photos
   const title = log.title || t('logbook-list.untitled')
   return (
-    <div className={css.card}>
+    <div className={css.card} data-blank={!hasMiniProfile(log.depthTime) || undefined}>
       <CardDate date={log.date} number={number} withYear={withYear} />
       <MiniProfile className={css.mini} log={log} />
       {log.sketch && <span className="visually-hidden">{t('logbook-list.card.recorded')}</span>}

@@ -44,6 +44,15 @@ test('[SC-05] drafts are not among the dives of the totals, which say how many t
   await soon(() => expect(first()).toBe('dives + 1 draft'))
 })
 
+test('a dive without a depth, such as a draft, leaves no place for its profile', async () => {
+  const { depth_time } = logContentWireOf(EMPTY_LOG)
+  const blank = aWire({ ...{ id: 'b', status: 'Draft', dive_date: `${YEAR}-01-03` }, depth_time })
+  const { place } = await openList('/logbook', {}, [DEEP_DRAFT, blank])
+  const isBlank = (id: string) =>
+    place.querySelector(`[data-dive="${id}"]`)?.closest('[data-blank="true"]') !== null
+  await soon(() => expect([isBlank('d'), isBlank('b')]).toEqual([false, true]))
+})
+
 test('the year arrows follow the direction of time in the chart, in every language', async () => {
   const { place } = await openList('/logbook')
   const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)
