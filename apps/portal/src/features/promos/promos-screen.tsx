@@ -15,8 +15,8 @@ import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { promotionCardsQuery } from './promos.queries.ts'
 import css from './promos-screen.module.css'
 
-/** Of three columns, the rows that most windows show at once. */
-const ABOVE_THE_FOLD = 6
+/** Of four columns, the rows that most windows show at once. */
+const ABOVE_THE_FOLD = 8
 
 /** RT-24, SC-14: the promotions. */
 export function PromosScreen() {

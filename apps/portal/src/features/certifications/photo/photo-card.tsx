@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
+import UserRound from 'lucide-react/icons/user-round'
 import { useCallback } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -80,6 +81,7 @@ function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWi
     <div className={css.photo}>
       <div className={css.face}>
         {face && <img alt={t('certifications.card.photo', { name: photos.nameOnCard })} src={face} />}
+        {photos.latest === null && photos.approved === null && <Icon of={UserRound} />}
       </div>
       <div>
         <p className={css.title}>

@@ -77,11 +77,11 @@ function ResultRows({ results }: { results: readonly Result[] }) {
               <p className={css.name}>
                 <bdi>{words.name(result)}</bdi>
               </p>
-              <p className={css.share}>{result.score !== null && score}</p>
+              <p className={css.share}>{score}</p>
               <div className={css.meter}>
                 <ProgressBar label={words.name(result)} value={result.score ?? 0} valueText={score} />
               </div>
-              <p className={css.right}>{words.rest(result)}</p>
+              <p className={css.right}>{words.rest(result, false)}</p>
             </li>
           )
         })}
@@ -169,7 +169,7 @@ export function SectionsCard({ sections, lessonOf = () => undefined }: Props) {
     <Card title={t('training-records.sections.title')}>
       {parts.map(({ title, rows }) => (
         <section className={css.group} key={title}>
-          <h3 className={css.name}>{title}</h3>
+          <h3 className={css.part}>{title}</h3>
           <ul className={css.sections}>
             {rows.map((section) => (
               <SectionRow key={section.section} lesson={lessonOf(section.section)} section={section} />
@@ -230,7 +230,7 @@ export function QuestionsCard({ results, courseId }: QuestionsProps) {
     <Card title={t('training-records.questions.title')}>
       {[...Map.groupBy(questions, ({ section }) => section ?? '')].map(([lesson, missed]) => (
         <section className={css.group} key={lesson}>
-          <h3 className={css.name}>
+          <h3 className={css.part}>
             <bdi>{lesson || t('training-records.sections.other')}</bdi>
           </h3>
           <ul className={css.questions}>

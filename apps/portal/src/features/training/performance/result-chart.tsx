@@ -195,9 +195,10 @@ export function useResultWords() {
     score === null || score === undefined ? t('training-records.result.noScore') : formatPercent(score)
   const dayOf = (result: Result | undefined) => (result ? day(result.startedAt) : '')
   const name = ({ title, number }: Result) => t('training-records.result.try', { title, number })
-  const rest = (result: Result) => {
+  const rest = (result: Result, withShare = true) => {
     const { score, status, seconds, isReported, isSelfChecked, lateSeconds } = result
-    const parts = [dayOf(result), shareOf(score), t(`training-record.status.${status}`), duration(seconds)]
+    const parts = [dayOf(result), ...(withShare ? [shareOf(score)] : [])]
+    parts.push(t(`training-record.status.${status}`), duration(seconds))
     if (isReported) parts.push(t('training-record.reported'))
     if (isSelfChecked) parts.push(t('training-record.selfChecked'))
     if (lateSeconds) parts.push(late(lateSeconds))

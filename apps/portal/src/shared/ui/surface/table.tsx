@@ -36,7 +36,13 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
     )
   }
   return (
-    <td className={css.cell} data-header={column.header} data-numeric={numeric} role="cell">
+    <td
+      className={css.cell}
+      data-blank={content === '–' || undefined}
+      data-header={column.header}
+      data-numeric={numeric}
+      role="cell"
+    >
       <div className={css.value}>{content}</div>
     </td>
   )
