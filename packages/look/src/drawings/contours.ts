@@ -6,22 +6,25 @@ type Segment = readonly [Point, Point]
 type Hill = { x: number; y: number; wide: number; high: number }
 type Size = { width: number; height: number }
 
-/** Depth lines of a seabed, deepest level first; `level` counts from 1. */
+/** The depth lines of one level of a seabed, deepest level first; `level` counts from 1. */
 export type Contour = { level: number; path: string }
 
 const HILLS = 7
 const LEVELS = 12
 const STEP = 12
 
-/** Draws a different seabed for every seed, in the style of a chart. */
+/**
+ * Draws a different seabed for every seed, in the style of a chart. A browser lays out one path of a level much faster
+ * than one of each line.
+ */
 export function contours(seed: number, size: Size): Contour[] {
-  return cuts(inLevels(heights(seed, size))).flatMap((segments, level) =>
-    joined(segments)
-      .filter((line) => line.length > 3)
-      .map((line) => ({ level, path: smoothPath(line) })),
-  )
+  return cuts(inLevels(heights(seed, size))).flatMap((segments, level) => {
+    const lines = joined(segments).filter((line) => line.length > 3)
+    return lines.length > 0 ? [{ level, path: lines.map(smoothPath).join('') }] : []
+  })
 }
 
+/** A hill is the product of its two outlines: one number for each row and column instead of one for each point. */
 function heights(seed: number, { width, height }: Size): number[][] {
   const random = seededRandom(seed)
   const hills = Array.from(
@@ -33,17 +36,23 @@ function heights(seed: number, { width, height }: Size): number[][] {
       high: (random() > 0.35 ? 1 : -1) * (0.5 + random()),
     }),
   )
-  const at = (x: number, y: number) =>
-    hills.reduce(
-      (sum, hill) =>
-        sum + hill.high * Math.exp(-((x - hill.x) ** 2 + (y - hill.y) ** 2) / (2 * hill.wide ** 2)),
-      0,
-    )
-  const count = (length: number) => Math.ceil(length / STEP) + 1
-  return Array.from({ length: count(height) }, (_, row) =>
-    Array.from({ length: count(width) }, (__, column) => at(column * STEP, row * STEP)),
-  )
+  const grid = outline(height, 0, 1).map(() => outline(width, 0, 1).fill(0))
+  for (const { x, y, wide, high } of hills) {
+    const across = outline(width, x, wide)
+    const down = outline(height, y, wide)
+    for (const [row, line] of grid.entries()) {
+      const here = high * (down[row] ?? 0)
+      for (let column = 0; column < line.length; column += 1)
+        line[column] = (line[column] ?? 0) + here * (across[column] ?? 0)
+    }
+  }
+  return grid
 }
+
+const outline = (length: number, middle: number, wide: number): number[] =>
+  Array.from({ length: Math.ceil(length / STEP) + 1 }, (_, at) =>
+    Math.exp(-((at * STEP - middle) ** 2) / (2 * wide ** 2)),
+  )
 
 /** From 0 for the lowest point to the number of levels for the highest, so that level 3 is at height 3. */
 function inLevels(grid: readonly (readonly number[])[]): number[][] {
@@ -82,14 +91,15 @@ const CORNERS = [
 ] as const
 
 function cut(values: readonly number[], level: number, column: number, row: number): Segment[] {
-  const points = CORNERS.flatMap(([x, y], at): Point[] => {
-    const [nextX, nextY] = CORNERS[(at + 1) % 4] ?? [0, 0]
+  const points: Point[] = []
+  for (const [at, [x, y]] of CORNERS.entries()) {
     const from = values[at] ?? 0
     const to = values[(at + 1) % 4] ?? 0
-    if (from > level === to > level) return []
+    if (from > level === to > level) continue
+    const [nextX, nextY] = CORNERS[(at + 1) % 4] ?? [0, 0]
     const share = (level - from) / (to - from)
-    return [[(column + x + (nextX - x) * share) * STEP, (row + y + (nextY - y) * share) * STEP]]
-  })
+    points.push([(column + x + (nextX - x) * share) * STEP, (row + y + (nextY - y) * share) * STEP])
+  }
   const [a, b, c, d] = points
   return [...(a && b ? [[a, b] as const] : []), ...(c && d ? [[c, d] as const] : [])]
 }
@@ -101,7 +111,8 @@ const keyOf = ([x, y]: Point) => Math.round(x * 100) * 1_000_000 + Math.round(y 
 function joined(segments: readonly Segment[]): Point[][] {
   const byEnd = new Map<number, Segment[]>()
   for (const segment of segments)
-    for (const key of segment.map(keyOf)) {
+    for (const end of segment) {
+      const key = keyOf(end)
       const known = byEnd.get(key)
       if (known) known.push(segment)
       else byEnd.set(key, [segment])

@@ -57,6 +57,6 @@ test('a straight line goes through its points, a smooth one has no corners', () 
     [30, 0],
   ] as const
   expect(straightPath(points)).toBe('M0.0 0.0L10.0 20.0L30.0 0.0')
-  expect(smoothPath(points)).toBe('M0.0 0.0Q10.0 20.0 20.0 10.0L30.0 0.0')
+  expect(smoothPath(points)).toBe('M0 0Q10 20 20 10L30 0')
   expect(smoothPath([])).toBe('')
 })

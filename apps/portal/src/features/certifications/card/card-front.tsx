@@ -2,7 +2,7 @@ import type { CertificationWire, ECardWire } from '@fathom/contract/certificatio
 import { cardHue, licenseIdShown, TITLE_ON_CARD, TITLE_ON_THUMB } from '@fathom/domain/certifications'
 import { CARD_HEIGHT, cardFront, depthOnCard } from '@fathom/look/drawings/card/card-art.ts'
 import { mark } from '@fathom/look/mark.ts'
-import { useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
@@ -18,17 +18,21 @@ type Drawn = Pick<
 /** Every card has its own seabed, seeded with its number. */
 export const seedOf = (licenseID: string): number => Number(licenseID) % 2_147_483_647
 
+/** A seabed takes a phone a while, so the page stands first, and each card is drawn on its own. */
 function Art({ card }: { card: Drawn }) {
   const id = useId()
+  const isTurn = useDeferredValue(true, false)
   const art = useMemo(
     () =>
-      cardFront({
-        seed: seedOf(card.licenseID),
-        depth: card.qualifiedDepth,
-        hue: cardHue(card),
-        id: id.replaceAll(/[^\w]/g, ''),
-      }),
-    [card, id],
+      isTurn
+        ? cardFront({
+            seed: seedOf(card.licenseID),
+            depth: card.qualifiedDepth,
+            hue: cardHue(card),
+            id: id.replaceAll(/[^\w]/g, ''),
+          })
+        : '',
+    [card, id, isTurn],
   )
   return (
     <div className={css.art}>
