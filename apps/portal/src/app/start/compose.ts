@@ -12,14 +12,20 @@ import { watchConnection } from '../../shared/connection.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
 import { i18n, saveAccountLocale } from '../../shared/i18n/index.ts'
+import { nextTask } from '../../shared/next-task.ts'
 import { paths } from '../../shared/paths.ts'
 import { handoverUrl } from '../routing/handover.ts'
+import { createTurns } from './in-turn.ts'
 import type { Exit } from './leave.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
+/** A page asks for a dozen things at once, and each takes a phone ten milliseconds: it stays able to react between. */
+const inTurn = createTurns(nextTask)
+
 /** Makes the server answer in the portal's language, not in the browser's. */
-const fetchInLanguage: typeof fetch = (input, init = {}) => {
+const fetchInLanguage: typeof fetch = async (input, init = {}) => {
+  await inTurn()
   const headers = new Headers(init.headers)
   headers.set('accept-language', i18n.locale())
   return fetch(input, { ...init, headers })

@@ -19,12 +19,22 @@ export const unseal = (key: CryptoKey, { nonce, box }: Sealed): Promise<ArrayBuf
 type Found = { path: readonly string[]; blob: Blob }
 type Header = { value: unknown; blobs: { path: readonly string[]; size: number; type: string }[] }
 
-function blobsIn(value: unknown, path: readonly string[] = []): Found[] {
-  if (value instanceof Blob) return [{ path, blob: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]) =>
-    typeof each === 'object' ? blobsIn(each, [...path, name]) : [],
-  )
+/** A part of the logbook has tens of thousands of values, so this creates nothing for those that are no file. */
+function blobsIn(value: unknown): Found[] {
+  const found: Found[] = []
+  const path: string[] = []
+  const look = (each: object) => {
+    if (each instanceof Blob) found.push({ path: [...path], blob: each })
+    else
+      for (const [name, inside] of Object.entries(each))
+        if (typeof inside === 'object' && inside !== null) {
+          path.push(name)
+          look(inside)
+          path.pop()
+        }
+  }
+  if (typeof value === 'object' && value !== null) look(value)
+  return found
 }
 
 /** The length of the JSON, the JSON, and the bytes of the files in the value as they are. */
