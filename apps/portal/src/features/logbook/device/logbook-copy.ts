@@ -1,3 +1,4 @@
+import { nextTask } from '../../../shared/next-task.ts'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import type { ServerDive } from './pending.ts'
 
@@ -90,7 +91,10 @@ export function createLogbookCopy(store: LogbookStore, affiliateId: number) {
       const revision = (head?.revision ?? 0) + 1
       const next = changed(chunks, changes, revision)
       for (const [at, chunk] of next.entries())
-        if (chunk.revision === revision) await store.put(chunkKey(at), { dives: chunk.dives })
+        if (chunk.revision === revision) {
+          await nextTask()
+          await store.put(chunkKey(at), { dives: chunk.dives })
+        }
       const stored = { ...place, format: FORMAT, revision, chunks: next.map((chunk) => chunk.revision) }
       await store.put(headKey, stored)
       show(stored, next)

@@ -14,15 +14,16 @@ const FIRST_PAGE = 100
 const PAGE = 500
 
 /** A phone would need a tenth of a second for a whole page. */
-const SLICE = 100
+const SLICE = 50
 
 async function changesIn({ changes }: Changes): Promise<Change[]> {
   const read: Change[] = []
   for (let at = 0; at < changes.length; at += SLICE) {
-    if (at > 0) await nextTask()
+    await nextTask()
     for (const { id, log } of changes.slice(at, at + SLICE))
       read.push({ id, dive: log && { log: diveLogOf(log), seal: log.seal, code: log.code ?? null } })
   }
+  await nextTask()
   return read
 }
 

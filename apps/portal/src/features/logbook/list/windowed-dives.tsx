@@ -1,6 +1,6 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useInitialOffset } from '../../../shared/router/index.ts'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
@@ -163,10 +163,15 @@ function useWindow(rows: readonly Row[]) {
   const isSettled = useSettled()
   const [scrollMargin, setScrollMargin] = useState(0)
   const { rangeExtractor, keepFocused } = useKeptFocus()
-  // What is above the list may load later than the list.
-  useLayoutEffect(() => {
-    setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
-  })
+  // What is above the list may load later than the list, and makes the page longer.
+  useEffect(() => {
+    if (!('ResizeObserver' in globalThis)) return
+    const observer = new ResizeObserver(() =>
+      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)),
+    )
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: (index) => {
@@ -175,11 +180,15 @@ function useWindow(rows: readonly Row[]) {
     },
     initialOffset: useInitialOffset(),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    measureElement: (element) => {
+    measureElement: (element, entry) => {
       const row = rows[Number(element.dataset.index)]
+      const typical = row?.dive ? TYPICAL.card : TYPICAL.heading
+      // To ask for a height lays out the page in the middle of drawing it. At the top nothing can jump, so the observer's
+      // answer, which comes before the frame is shown, is soon enough.
+      if (!entry && scrollY === 0) return measured.get(row?.key ?? '') ?? typical
       const { height } = element.getBoundingClientRect()
       // Nothing has a size before the first layout.
-      if (height === 0 || !row) return row?.dive ? TYPICAL.card : TYPICAL.heading
+      if (height === 0 || !row) return typical
       measured.set(row.key, height)
       return height
     },
