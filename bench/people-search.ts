@@ -33,7 +33,8 @@ function nameOf(number: number): string {
   return `${name[0]?.toUpperCase()}${name.slice(1)}${tail}`
 }
 
-async function fill(db: Database): Promise<void> {
+/** On a database without people, or with those of the demo only. */
+export async function fillPeople(db: Database, people: number): Promise<void> {
   const names = (count: number, step: number) =>
     Array.from({ length: count }, (_, index) => nameOf(index * step))
   // The words and indexes are added at once afterwards, as a migration does; one by one would take an hour.
@@ -61,7 +62,7 @@ async function fill(db: Database): Promise<void> {
        from generate_series(1, $3::int) each) made
      join bench_name given on given.kind = 'given' and given.at = given_at
      join bench_name family on family.kind = 'family' and family.at = family_at`,
-    [GIVEN_NAMES, FAMILY_NAMES, PEOPLE],
+    [GIVEN_NAMES, FAMILY_NAMES, people],
   )
   await db.query(
     `insert into person_word (word, is_name)
@@ -124,21 +125,9 @@ export async function measurePeopleSearch(): Promise<Figure[]> {
   try {
     await migrate(db)
     const began = performance.now()
-    await fill(db)
+    await fillPeople(db, PEOPLE)
     console.log(`     ${PEOPLE} people in ${Math.round((performance.now() - began) / 1000)} s`)
-    const results: { name: string; middle: number; slowest: number; found: number }[] = []
-    for (const [name, text] of Object.entries(await searchesFor(db))) {
-      const times: number[] = []
-      let found = 0
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const from = performance.now()
-        const holders = (numbers: readonly string[]) => listNumberHolders(db, numbers)
-        const search = { text, limit: PAGE + 1, listNumberHolders: holders }
-        found = (await searchPeople(db, search)).people.length
-        times.push(performance.now() - from)
-      }
-      results.push({ name, middle: median(times), slowest: Math.max(...times), found })
-    }
+    const results = await measureSearches(db)
     const slowest = results.reduce((one, other) => (other.middle > one.middle ? other : one))
     return [
       {
@@ -156,4 +145,22 @@ export async function measurePeopleSearch(): Promise<Figure[]> {
     await db.close()
     await cluster.stop()
   }
+}
+
+/** Each kind of search, a few times. */
+export async function measureSearches(db: Database) {
+  const results: { name: string; middle: number; slowest: number; found: number }[] = []
+  for (const [name, text] of Object.entries(await searchesFor(db))) {
+    const times: number[] = []
+    let found = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const from = performance.now()
+      const holders = (numbers: readonly string[]) => listNumberHolders(db, numbers)
+      const search = { text, limit: PAGE + 1, listNumberHolders: holders }
+      found = (await searchPeople(db, search)).people.length
+      times.push(performance.now() - from)
+    }
+    results.push({ name, middle: median(times), slowest: Math.max(...times), found })
+  }
+  return results
 }

@@ -11,7 +11,9 @@ import { measureOutages } from '../bench/faults-outages.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
+import { measureGrowth } from '../bench/growth.ts'
 import { measureImport } from '../bench/import.ts'
+import { measureKnee } from '../bench/knee.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
@@ -22,6 +24,7 @@ import { measureNotificationDrawer } from '../bench/notification-drawer.ts'
 import { measureOfficeQueue } from '../bench/office-queue.ts'
 import { measureOffline } from '../bench/offline.ts'
 import { measurePeopleSearch } from '../bench/people-search.ts'
+import { measureRates } from '../bench/rates.ts'
 import { type Conditions, readConditions, withTable } from '../bench/report.ts'
 import { measureSecondStart } from '../bench/second-start.ts'
 import { measureSizing } from '../bench/sizing.ts'
@@ -50,6 +53,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   cluster: measureCluster,
   'people-search': measurePeopleSearch,
   sizing: measureSizing,
+  rates: measureRates,
+  knee: measureKnee,
+  growth: measureGrowth,
 }
 
 const DOCUMENTS = ['docs/performance.md', 'docs/reliability.md', 'docs/guides/operate.md'].map((path) =>

@@ -48,7 +48,7 @@ const note: Prepare = async ({ people, db }) => {
 
 const ALL_NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
 
-const signature: Prepare = async ({ people, db }) => {
+const signature = async ({ people, db }: { people: Pick<People, 'student'>; db: Database }) => {
   const id = randomUUID()
   const form = 'medical-questionnaire'
   const signed = {
@@ -172,4 +172,9 @@ export const prepareWrites = (deps: Deps): Promise<Write[]> =>
 export const prepareDive = async (deps: Parameters<typeof dive>[0]): Promise<Write> => ({
   kind: 'dive',
   ...(await dive(deps)),
+})
+
+export const prepareSignature = async (deps: Parameters<typeof signature>[0]): Promise<Write> => ({
+  kind: 'signature',
+  ...(await signature(deps)),
 })
