@@ -27,7 +27,7 @@ const CODES = new Set<unknown>([
 ])
 
 /** Whether the provider failed, and not the code, the token or the person. */
-export function isProviderFault(error: unknown): boolean {
+function isProviderFault(error: unknown): boolean {
   if (error instanceof ProviderAway) return true
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
   if (error instanceof TypeError) return error.message === 'fetch failed'
