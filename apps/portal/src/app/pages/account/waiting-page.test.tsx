@@ -22,6 +22,7 @@ import { forgetAnswer, storeAnswer } from '../../../shared/offline/stored-answer
 import { publishWaiting, reportOutbox } from '../../../shared/offline/waiting-list.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { countWaiting } from '../../start/count-waiting.ts'
+import { forgetForms } from '../../testing/forget-forms.fixture.ts'
 import { anOpenPage, soon } from '../../testing/open-page.fixture.tsx'
 
 const STORES = [
@@ -63,7 +64,7 @@ async function emptyDevice() {
       >
       await store.remove(key ?? documentId ?? sitting ?? id ?? '')
     }
-  for (const stored of await deviceForms.list()) await deviceForms.remove(storedFormKey(stored))
+  await forgetForms()
   for (const { affiliateId, courseId, review } of await deviceReviews.list())
     await deviceReviews.remove(`${affiliateId} ${courseId} ${review.questionId} ${review.at}`)
   for (const id of ['d', 'p', 'n']) reportSending(id, undefined)

@@ -1,11 +1,9 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetForms } from '../../../app/testing/forget-forms.fixture.ts'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { deviceForms, storedFormKey } from './draft/stored-form.ts'
 
-beforeEach(async () => {
-  for (const stored of await deviceForms.list()) await deviceForms.remove(stored.key ?? storedFormKey(stored))
-})
+beforeEach(forgetForms)
 
 const party = (name: string) => ({ name, address: { countryId: 'EG' } })
 

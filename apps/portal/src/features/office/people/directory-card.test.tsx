@@ -80,7 +80,7 @@ test('[OF-03] a new instructor is offered the next free number, and another can 
     },
   })
   await become(page, '2')
-  expect(labelled(page, 'Instructor number')?.value).toBe('500002')
+  await soon(() => expect(labelled(page, 'Instructor number')?.value).toBe('500002'))
   expect(page.text()).toContain('500002 is free. You can enter another number.')
   enter(labelled(page, 'Instructor number'), '500 003')
   await confirm(page)
@@ -130,7 +130,7 @@ test('[OF-03] a number from before is shown and used again, and nothing is asked
   })
   await soon(() => expect(page.text()).toContain('Instructor number 500001 · Not in use now'))
   await become(page, '2')
-  expect(page.text()).toContain('Instructor number 500001 from before is used again.')
+  await soon(() => expect(page.text()).toContain('Instructor number 500001 from before is used again.'))
   expect(labelled(page, 'Instructor number')).toBeNull()
   await confirm(page)
   await soon(() => expect(sent).toEqual([{ type: 2 }]))

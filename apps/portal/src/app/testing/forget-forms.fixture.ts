@@ -1,0 +1,6 @@
+import { deviceForms, storedFormKey } from '../../features/forms/fill/draft/stored-form.ts'
+
+/** Test helper: removes what earlier tests have filled in on this device. */
+export async function forgetForms(): Promise<void> {
+  for (const stored of await deviceForms.list()) await deviceForms.remove(stored.key ?? storedFormKey(stored))
+}
