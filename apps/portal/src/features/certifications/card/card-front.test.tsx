@@ -1,6 +1,8 @@
+import type { Translator } from '@fathom/locales'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anECard } from '../card.fixture.ts'
+import { depthLabel } from './card-front.tsx'
 
 const PHOTO = { url: '/api/pro/certifications/photos/100001?v=a', sha256: 'a'.repeat(64) }
 const CARD = 'article[aria-label="Front of the card"]'
@@ -45,4 +47,15 @@ test('[CD-01] in Japanese the title breaks only between its words', async () => 
     'レスキュー',
     'ダイバー',
   ])
+})
+
+test.each([
+  ['en-US', '18 m'],
+  ['de-DE', '18 m'],
+  ['ar-SA', '١٨ م'],
+  ['zh-TW', '18公尺'],
+])('[CD-02] in %s the depth fits between the gauge and the photo', (locale, label) => {
+  const formatUnit: Translator['formatUnit'] = (value, unit, options) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', ...options }).format(value)
+  expect(depthLabel(formatUnit, 18).replaceAll('\u00a0', ' ')).toBe(label)
 })

@@ -1,5 +1,6 @@
 import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
 import { cardHue, licenseIdShown, TITLE_ON_CARD, TITLE_ON_THUMB } from '@fathom/domain/certifications'
+import type { Translator } from '@fathom/locales'
 import { CARD_HEIGHT, cardFront, depthOnCard } from '@fathom/look/drawings/card/card-art.ts'
 import { mark } from '@fathom/look/mark.ts'
 import { useDeferredValue, useId, useMemo } from 'react'
@@ -72,11 +73,20 @@ export function CardFront({ card, face }: Props) {
           className={css.depth}
           style={{ insetBlockStart: `${(depthOnCard(qualifiedDepth) / CARD_HEIGHT) * 100}%` }}
         >
-          <bdi>{formatUnit(qualifiedDepth, 'meter')}</bdi>
+          <bdi>{depthLabel(formatUnit, qualifiedDepth)}</bdi>
         </span>
       )}
     </article>
   )
+}
+
+/** As long as there is room between the gauge and the photo. */
+const LONGEST_DEPTH = 4
+
+/** The unit's short form is a word in some languages, and would lie under the photo. */
+export function depthLabel(formatUnit: Translator['formatUnit'], depth: number): string {
+  const label = formatUnit(depth, 'meter')
+  return label.length <= LONGEST_DEPTH ? label : formatUnit(depth, 'meter', { unitDisplay: 'narrow' })
 }
 
 type GasProps = { limit: number | null | undefined; className?: string | undefined }

@@ -215,7 +215,8 @@ export function useResultWords() {
         first: dayOf(results[0]),
         last: dayOf(results.at(-1)),
         best: shareOf(scores.length > 0 ? Math.max(...scores) : null),
-        latest: shareOf(results.at(-1)?.score),
+        // One that is still under way has none.
+        latest: shareOf(scores.at(-1)),
       })
     },
   }
