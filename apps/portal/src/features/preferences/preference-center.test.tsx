@@ -58,12 +58,14 @@ test('[SC-01] the screen says that changes take up to 24 hours, and offers to sa
 
 test('[ER-01] preferences that fail to load show an error and a retry', async () => {
   let isDown = true
-  const { text, press } = await open('/preferences/subscriber', {
+  const { text, place, press } = await open('/preferences/subscriber', {
     ...ANSWERS,
     '/preference/100001': () => (isDown ? 500 : saved),
   })
   await vi.waitFor(() => expect(text()).toContain('Something went wrong'))
   isDown = false
+  // Busy until the other answers are there.
+  await vi.waitFor(() => expect(place.querySelector('main [aria-busy=true]')).toBeNull())
   await press('button', 'Try again')
   await vi.waitFor(() => expect(text()).toContain('News from Fathom'))
 })

@@ -104,7 +104,7 @@ test('keeping my name saves it with what only the other tab changed', async () =
   expect(JSON.parse(puts[1] ?? '')).toMatchObject({ firstName: 'Mine', middleName: 'Between' })
   expect(versions()).toEqual(['"1"', '"2"'])
   await soon(() => expect(currentToast()?.text).toBe('Profile saved'))
-  expect((await nameIn(profile)).value).toBe('Mine')
+  await soon(async () => expect((await nameIn(profile)).value).toBe('Mine'))
 })
 
 test('offline, nothing is lost and nothing is sent by itself later, and the page says so', async () => {

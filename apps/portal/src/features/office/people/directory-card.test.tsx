@@ -87,7 +87,7 @@ test('[OF-03] a new instructor is offered the next free number, and another can 
   await soon(() =>
     expect(errorOf(page, 'Instructor number')).toBe('Someone else has this number. 500004 is free.'),
   )
-  expect(document.activeElement).toBe(labelled(page, 'Instructor number'))
+  await soon(() => expect(document.activeElement).toBe(labelled(page, 'Instructor number')))
   expect(sent).toEqual([{ type: 2, number: 500003 }])
 })
 
