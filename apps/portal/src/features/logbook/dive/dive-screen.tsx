@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { AsOfTime } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -40,6 +40,8 @@ export function DiveScreen({ logId, affiliateId, diver, back, buddiesOf }: Props
   const unit = useUnit()
   const dive = useDive(logId, affiliateId, diver)
   usePageName(dive.data?.log.title || undefined)
+  // Drawing a dive takes a phone a sixth of a second, during which it must still react.
+  const isReady = useDeferredValue(Boolean(dive.data && unit))
   if (dive.data === null) return <NoSuchDive why="none" />
   if (dive.missing) return <NoSuchDive why={dive.missing} />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
@@ -56,7 +58,7 @@ export function DiveScreen({ logId, affiliateId, diver, back, buddiesOf }: Props
         </ErrorState>
       </>
     )
-  if (!dive.data || !unit) return <RowSkeletons />
+  if (!dive.data || !unit || !isReady) return <RowSkeletons />
   const { log } = dive.data
   const role = log.affiliateId === affiliateId ? 'owner' : 'reviewer'
   return (

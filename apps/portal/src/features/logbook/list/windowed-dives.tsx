@@ -180,12 +180,12 @@ function useWindow(rows: readonly Row[]) {
     },
     initialOffset: useInitialOffset(),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    measureElement: (element, entry) => {
+    measureElement: (element, entry, { scrollOffset }) => {
       const row = rows[Number(element.dataset.index)]
       const typical = row?.dive ? TYPICAL.card : TYPICAL.heading
       // To ask for a height lays out the page in the middle of drawing it. At the top nothing can jump, so the observer's
       // answer, which comes before the frame is shown, is soon enough.
-      if (!entry && scrollY === 0) return measured.get(row?.key ?? '') ?? typical
+      if (!entry && !scrollOffset) return measured.get(row?.key ?? '') ?? typical
       const { height } = element.getBoundingClientRect()
       // Nothing has a size before the first layout.
       if (height === 0 || !row) return typical
