@@ -51,11 +51,13 @@ function modulesOf({ from, alsoFrom, only }: Chunk, chunking: Chunking): Readonl
   return new Set(ids.filter((id) => (!also || also.has(id)) && (!only || only.test(id))))
 }
 
-/** The styles of a component are where it is. */
+/** The styles and icons of one component are where it is. */
+const OF_A_COMPONENT = /\.module\.css$|\/lucide-react\//
+
 function isOfRest(id: string, rest: Rest, chunking: Chunking): boolean {
   const { importers = [], importedIds = [] } = chunking.getModuleInfo(id) ?? {}
   const [only] = importers
-  if (id.endsWith('.module.css') && only && importers.length === 1) return isOfRest(only, rest, chunking)
+  if (OF_A_COMPONENT.test(id) && only && importers.length === 1) return isOfRest(only, rest, chunking)
   return (
     rest.only.test(id) &&
     importers.length >= rest.importers &&

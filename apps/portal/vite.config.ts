@@ -58,11 +58,30 @@ const CARDS = [
 
 /** A separate chunk for each of these small parts would cost more than it saves. */
 const SMALL_PARTS =
-  /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/course-prices/
+  /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/look\/src\/controls\/|\/drawings\/lines\/|\/training\/course-prices/
 
-/** The cards are shown together, so they are one chunk with the parts that only they use. */
-const CARD_PARTS =
-  /\/shared\/ui\/|\/lucide-react\/|\/features\/(codes|club|promos|shop)\/|\/domain\/src\/codes\//
+/** The cards are shown together, so they are one chunk. */
+const CARD_PARTS = /\/features\/(codes|club|promos|shop)\/|\/domain\/src\/codes\//
+
+/** What the offer and other pages need of the logbook, without the home. */
+const UNITS = /\/domain\/src\/logbook\/(units|courses\/training-depth)|\/features\/logbook\/stored-unit/
+
+const domain = (path: string) => here(`../../packages/domain/src/${path}.ts`)
+
+/** What the home and nearly every page of the logbook calculate. Each in a file of its own would be ten requests. */
+const FIGURES = [
+  ...['forms/age', 'forms/engine', 'logbook/places/country'],
+  ...['gas-mix', 'dive-order'].map((name) => `logbook/calculations/${name}`),
+  ...['bands', 'counted-dives', 'gases', 'gear', 'groups'].map((name) => `logbook/statistics/${name}`),
+].map(domain)
+
+const SHARED_BY_LOGBOOK =
+  /\/(domain|contract)\/src\/(?!dsd\/)|\/features\/logbook\/(?!home\/)|\/portal\/src\/shared\/|\/look\/src\/(?!drawings\/card\/)/
+
+/** Pages that open offline without a session need this of the live channel. */
+const OPENS_OFFLINE = ['open-offline', 'until-opens-offline'].map((name) =>
+  here(`./src/shared/offline/${name}.ts`),
+)
 
 /** Icons and controls of the other pages. Each in a file of its own would be forty requests for a page. */
 const CONTROLS = {
@@ -79,7 +98,7 @@ const CONTROLS = {
   ],
   importers: 2,
   except:
-    /\/node_modules\/(?!(react|react-dom|lucide-react|@tanstack)\/)|\/ui\/(scan|aria|chart)\/|\/language-names/,
+    /\/node_modules\/(?!(react|react-dom|lucide-react|@tanstack\/react-query)\/)|\/ui\/(scan|aria|chart)\/|\/language-names/,
 }
 
 /** What the signed-in dashboard loads, in loading order. */
@@ -88,12 +107,20 @@ const CHUNKS = [
   { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
   { name: 'parts', from: DASHBOARD, only: SMALL_PARTS },
   { name: 'drawings', from: DASHBOARD, only: /\/look\/src\/drawings\// },
+  { name: 'units', from: HOME, only: UNITS },
+  { name: 'figures', from: FIGURES, only: /\/domain\/src\/(forms|logbook)\// },
+  // Other pages use them too, and shouldn't load the cards for them.
+  { name: 'inputs', from: CARDS, only: SMALL_PARTS },
   { name: 'cards', from: CARDS, only: CARD_PARTS },
   { name: 'greeting', from: [here('./src/app/pages/training/dashboard-page.tsx')] },
   // The live channel also runs on pages that have no dives.
   { name: 'stored', from: HOME, alsoFrom: LIVE },
+  { name: 'opens', from: OPENS_OFFLINE, only: /\/shared\/offline\/(until-opens|open)-offline/ },
   { name: 'live', from: LIVE },
-  // A diver's and a student's home arrives in one request; the logbook uses most of it too.
+  // What the home shares with the logbook, with the courses and with the cards: they don't load the home.
+  { name: 'dives', from: HOME, only: SHARED_BY_LOGBOOK },
+  { name: 'learning', from: HOME, only: /\/features\/training\// },
+  { name: 'card-front', from: HOME, only: /\/features\/certifications\/card\/|\/drawings\/card\// },
   { name: 'home', from: HOME },
 ]
 
