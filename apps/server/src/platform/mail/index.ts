@@ -9,7 +9,6 @@ import { createSmtpMail, trySmtp } from './smtp-mail.ts'
 import { watchTransport } from './watch-transport.ts'
 
 export type { Mail, MailOutcome, Message } from './mail.ts'
-export { MailRefused } from './mail-problem.ts'
 export { CODE_RETRIES, MAIL_RETRIES } from './mail-retries.ts'
 export { readMailState } from './mail-state.ts'
 export { messageIdOf } from './message-id.ts'
