@@ -6,6 +6,7 @@ import { deviceDrafts } from '../../../features/applications/apply/draft/stored-
 import { deviceDocuments } from '../../../features/applications/documents/device-documents.ts'
 import { deviceForms, storedFormKey } from '../../../features/forms/fill/draft/stored-form.ts'
 import { deviceSigned, type SignedForm } from '../../../features/forms/fill/outbox/signed-form.ts'
+import { forgetForms } from '../../../features/forms/testing/forget-forms.fixture.ts'
 import { deviceDeletes } from '../../../features/logbook/device/stored-deletes.ts'
 import { deviceDives, type StoredDive } from '../../../features/logbook/form/draft/stored-dive.ts'
 import { deviceSharedFiles } from '../../../features/logbook/import/stored-shared-files.ts'
@@ -22,7 +23,6 @@ import { forgetAnswer, storeAnswer } from '../../../shared/offline/stored-answer
 import { publishWaiting, reportOutbox } from '../../../shared/offline/waiting-list.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { countWaiting } from '../../start/count-waiting.ts'
-import { forgetForms } from '../../testing/forget-forms.fixture.ts'
 import { anOpenPage, soon } from '../../testing/open-page.fixture.tsx'
 
 const STORES = [

@@ -1,8 +1,8 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
-import { forgetForms } from '../../../app/testing/forget-forms.fixture.ts'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { forgetForms } from '../../forms/testing/forget-forms.fixture.ts'
 import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../dsd.fixture.ts'
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetForms } from '../../../app/testing/forget-forms.fixture.ts'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { forgetForms } from '../testing/forget-forms.fixture.ts'
 
 beforeEach(forgetForms)
 

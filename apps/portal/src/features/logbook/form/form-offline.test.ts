@@ -93,6 +93,7 @@ test('[BO-04] changes of a dive that was sent from another device are named, and
   const page = await open(
     FORM.replace('recreational', 'training'),
     {
+      [diveLog.id]: () => ({ diveLog: sent }),
       [withdrawTrainingLog.id]: () => {
         page.feed.save(diveLogOf(draft))
         return { withdrawTrainingLog: draft }

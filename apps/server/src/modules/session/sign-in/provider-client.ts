@@ -32,8 +32,8 @@ export type ProviderClient = ReturnType<typeof createProviderClient>
 export function createProviderClient(options: ProviderOptions) {
   const configuration = lazily(() => discover(options))
   const { embedded } = options
-  const ownKeys = embedded && createLocalJWKSet(embedded.jwks)
   const theirKeys = lazily(async () => createRemoteJWKSet(new URL(jwksUriOf(await configuration()))))
+  const checkIdToken = createIdTokenCheck(options, configuration, theirKeys)
   // Our own provider is part of this process, and fails only as the rest of it does.
   const watched: ReturnType<typeof watchProvider> = embedded ? (work) => work() : watchProvider(options.log)
   return {
@@ -102,16 +102,24 @@ export function createProviderClient(options: ProviderOptions) {
     },
 
     /** Throws unless the provider signed it for us and it hasn't expired. */
-    verify: (idToken: string): Promise<Claims & { exp: number }> =>
-      watched(async () => {
-        const { payload } = await jwtVerify(idToken, ownKeys ?? (await theirKeys()), {
-          issuer: embedded ? options.issuer : (await configuration()).serverMetadata().issuer,
-          audience: options.clientId,
-          algorithms: ALGORITHMS,
-          requiredClaims: ['exp', 'sub'],
-        })
-        return { ...payload, exp: payload.exp ?? 0 }
-      }),
+    verify: (idToken: string) => watched(() => checkIdToken(idToken)),
+  }
+}
+
+function createIdTokenCheck(
+  { embedded, issuer, clientId }: ProviderOptions,
+  configuration: () => Promise<oidc.Configuration>,
+  theirKeys: () => Promise<ReturnType<typeof createRemoteJWKSet>>,
+) {
+  const ownKeys = embedded && createLocalJWKSet(embedded.jwks)
+  return async (idToken: string): Promise<Claims & { exp: number }> => {
+    const { payload } = await jwtVerify(idToken, ownKeys ?? (await theirKeys()), {
+      issuer: embedded ? issuer : (await configuration()).serverMetadata().issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['exp', 'sub'],
+    })
+    return { ...payload, exp: payload.exp ?? 0 }
   }
 }
 

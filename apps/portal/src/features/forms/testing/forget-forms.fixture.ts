@@ -1,4 +1,4 @@
-import { deviceForms, storedFormKey } from '../../features/forms/fill/draft/stored-form.ts'
+import { deviceForms, storedFormKey } from '../fill/draft/stored-form.ts'
 
 /** Test helper: removes what earlier tests have filled in on this device. */
 export async function forgetForms(): Promise<void> {
