@@ -8,10 +8,13 @@ export function markInFlight(name: string): () => void {
   return release
 }
 
-/** Resolves once nobody runs an action on it, such as the outbox; call it while it is marked as in flight. */
-export async function untilFree(name: string): Promise<void> {
-  await navigator.locks?.request(name, { mode: 'shared' }, () => undefined)
+/** Runs this once nobody else runs an action on it, such as the outbox, and keeps such actions off it meanwhile. */
+export async function whenFree<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(name, { mode: 'shared' }, run) : run()
 }
+
+/** Resolves once nobody runs an action on it; call it while it is marked as in flight. */
+export const untilFree = (name: string): Promise<void> => whenFree(name, async () => undefined)
 
 /** Whether another tab is working on it. Without lock support we can't know and assume that none is. */
 export async function isInFlight(name: string): Promise<boolean> {

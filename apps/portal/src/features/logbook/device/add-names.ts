@@ -11,7 +11,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { newId } from '../../../shared/new-id.ts'
-import { unlessInFlight, untilFree } from '../../../shared/offline/in-flight.ts'
+import { unlessInFlight, whenFree } from '../../../shared/offline/in-flight.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { deviceDives, diveLock, isReady, keyOf, type StoredDive } from '../form/draft/stored-dive.ts'
 import { isSame } from '../form/state/fields.ts'
@@ -132,11 +132,12 @@ export async function undoNames(
   const sent = new Map<string, readonly string[]>()
   for (const { before, after, added } of changes) {
     const key = keyOf(after)
-    await untilFree(diveLock(key))
-    const stored = await deviceDives.find(key)
-    if (!stored || !isSame(stored.content, after.content)) sent.set(after.id, added)
-    else if (before) await deviceDives.put(key, before)
-    else await deviceDives.remove(key)
+    await whenFree(diveLock(key), async () => {
+      const stored = await deviceDives.find(key)
+      if (!stored || !isSame(stored.content, after.content)) sent.set(after.id, added)
+      else if (before) await deviceDives.put(key, before)
+      else await deviceDives.remove(key)
+    })
   }
   if (sent.size > 0) {
     // What takes the names away is based on the log that has them.

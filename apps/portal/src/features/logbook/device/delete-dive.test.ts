@@ -1,17 +1,21 @@
+import { restoreDiveLog } from '@fathom/contract/logbook'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { giveLocks } from '../../../shared/testing/locks.fixture.ts'
 import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import { deletingOf } from './delete-dive.ts'
+import { deleteDives, restoreDives } from './delete-dives.ts'
 import { sendStoredDeletes } from './deletes.ts'
 import { deviceDeletes } from './stored-deletes.ts'
 
 const LOG = aLog({ id: 'a', version: 0 })
 
 beforeEach(async () => {
+  giveLocks()
   for (const stored of await deviceDives.list()) await deviceDives.remove(keyOf(stored))
   for (const { id } of await deviceDeletes.list()) await deviceDeletes.remove(id)
   for (const { id } of await devicePhotos.list()) await devicePhotos.remove(id)
@@ -74,4 +78,53 @@ test('[BO-07] an undo whose answer gets lost puts the draft and the photo back, 
   await devicePhotos.remove('p')
   await undo(LOG, deleted)
   expect(await devicePhotos.list()).toEqual([])
+})
+
+const restored = ({ request }: ReturnType<typeof aServer>) =>
+  request.mock.calls.filter(([action]) => action === restoreDiveLog).map(([, variables]) => variables)
+
+test('[BO-04] an undo waits until deletes that are being sent are known, and then brings the dive back', async () => {
+  const server = aServer()
+  await aDraft()
+  const client = new QueryClient()
+  const lot = await deleteDives(client, [LOG])
+  const [begun, renewed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sending = sendStoredDeletes(server.calls, LOG.affiliateId, () => {
+    begun.resolve()
+    return renewed.promise
+  })
+  await begun.promise
+  const undoing = restoreDives(server.calls, client, lot)
+  // Enough time for an undo that doesn't wait.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  renewed.resolve()
+  await sending
+  expect(await undoing).toEqual([])
+  expect(restored(server)).toEqual([{ id: 'a' }])
+  expect(await deviceDives.list()).toHaveLength(1)
+})
+
+test('[BO-04] the undo of a delete whose answer got lost also reaches the server', async () => {
+  const server = aServer()
+  const client = new QueryClient()
+  const lot = await deleteDives(client, [LOG, aLog({ id: 'b' })])
+  server.request.mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'a', isTried: true }])
+  expect(await restoreDives(server.calls, client, lot)).toEqual([])
+  expect(restored(server)).toEqual(expect.arrayContaining([{ id: 'a' }, { id: 'b' }]))
+  expect(await deviceDeletes.list()).toEqual([])
+})
+
+test('[BO-04] what waited for a dive comes back with it, also if the outbox has sent its delete meanwhile', async () => {
+  const server = aServer()
+  await aDraft()
+  const { remove, undo } = deletingOf(server.calls, new QueryClient())
+  server.request.mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  const deleted = await remove(LOG)
+  await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})
+  expect(await deviceDives.list()).toEqual([])
+  await undo(LOG, deleted)
+  expect(restored(server)).toEqual([{ id: 'a' }])
+  expect(await deviceDives.list()).toHaveLength(1)
 })

@@ -4,12 +4,14 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { isOnline } from '../../../shared/connection.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
+import { restoreDives } from './delete-dives.ts'
 import {
   type DeleteEnd,
+  findLeft,
   type Left,
   putLeftBack,
   restoreLog,
-  sendDelete,
+  sendStoredDelete,
   storedDeleteOf,
   takeLeft,
 } from './deletes.ts'
@@ -39,15 +41,16 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
   }
   return {
     async remove(log: DiveLog): Promise<Deleted> {
-      const stored = storedDeleteOf(log)
-      await deviceDeletes.put(log.id, stored)
+      const left = await findLeft(new Set([log.id]))
+      await deviceDeletes.put(log.id, storedDeleteOf(log))
       await show(log)
-      const end = isOnline() ? await sendDelete(calls, stored) : 'unreached'
+      // The outbox may have sent it already.
+      const end = isOnline() ? ((await sendStoredDelete(calls, log.id)) ?? 'deleted') : 'unreached'
       if (end === 'unreached') {
         sendPending()
-        return { end: isOnlyHere(log) ? 'here' : end, left: NOTHING_LEFT }
+        return { end: isOnlyHere(log) ? 'here' : end, left }
       }
-      const left = end === 'deleted' ? await takeLeft(log.id) : NOTHING_LEFT
+      if (end === 'deleted') await takeLeft(log.id)
       // The dive must not show up between the server's answer and the next reading of the feed.
       if (end === 'deleted' || end === 'stale') await renew(log)
       if (end !== 'stale') await deviceDeletes.remove(log.id)
@@ -56,15 +59,19 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
     },
     async undo(log: DiveLog, deleted: Deleted): Promise<void> {
       const { end, left } = deleted
-      // Before the call: the server may restore the dive although its answer gets lost. A retry puts back no more.
-      await putLeftBack(left)
+      // A retry puts back no more: it may have been sent meanwhile.
       deleted.left = NOTHING_LEFT
-      await show(log)
-      if (end === 'deleted') await restoreLog(calls, log.id).catch(unlessNeverSent(log))
-      await deviceDeletes.remove(log.id)
-      // The server may have heard of the delete although its answer got lost.
-      if (end !== 'deleted' && isOnline()) await restoreLog(calls, log.id).catch(() => undefined)
-      await show(log)
+      if (end !== 'deleted') {
+        const missing = await restoreDives(calls, client, { logs: [log], left })
+        if (missing.length > 0) throw new Error('the dive was deleted meanwhile and is not back')
+      } else {
+        // Before the call: the server may restore the dive although its answer gets lost.
+        await putLeftBack(left)
+        await show(log)
+        await restoreLog(calls, log.id).catch(unlessNeverSent(log))
+        await deviceDeletes.remove(log.id)
+        await show(log)
+      }
       if (end !== 'here') await renew(log)
     },
   }

@@ -1,8 +1,9 @@
 import type { DiveLog } from '@fathom/domain/logbook'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { isOnline } from '../../../shared/connection.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { untilFree } from '../../../shared/offline/in-flight.ts'
+import { whenFree } from '../../../shared/offline/in-flight.ts'
 import {
   deleteLock,
   findLeft,
@@ -27,6 +28,13 @@ export async function deleteDives(client: QueryClient, logs: readonly DiveLog[])
   return { logs, left }
 }
 
+const takeBack = (id: string) =>
+  whenFree(deleteLock(id), async () => {
+    const stored = await deviceDeletes.find(id)
+    if (stored) await deviceDeletes.remove(id)
+    return stored
+  })
+
 /** Takes the deletes back, also those that were sent meanwhile. Returns the dives that aren't back yet. */
 export async function restoreDives(
   calls: Pick<Calls, 'graph'>,
@@ -34,11 +42,11 @@ export async function restoreDives(
   { logs, left }: DeletedLot,
 ): Promise<readonly DiveLog[]> {
   const missing: DiveLog[] = []
-  const sent = new Set<string>()
-  for (const log of logs) {
-    await untilFree(deleteLock(log.id))
-    if (await deviceDeletes.find(log.id)) await deviceDeletes.remove(log.id)
-    else sent.add(log.id)
+  const [sent, unsure] = [new Set<string>(), new Set<string>()]
+  for (const { id } of logs) {
+    const stored = await takeBack(id)
+    if (!stored) sent.add(id)
+    else if (stored.isTried && isOnline()) unsure.add(id)
   }
   await putLeftBack({
     drafts: left.drafts.filter(({ id }) => sent.has(id)),
@@ -50,9 +58,10 @@ export async function restoreDives(
       const isUnknown = cause instanceof CallFailed && cause.problem === 'not-found' && log.version <= 1
       if (!isUnknown) missing.push(log)
     })
+  for (const id of unsure) await restoreLog(calls, id).catch(() => undefined)
   const [first] = logs
   if (!first) return missing
-  if (sent.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
+  if (sent.size + unsure.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
   await showPending(client, first.affiliateId)
   return missing
 }

@@ -2,7 +2,7 @@ import { deleteRecreationalLog, deleteTrainingLog, restoreDiveLog } from '@fatho
 import type { DiveLog } from '@fathom/domain/logbook'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed, isFinal } from '../../../shared/http/index.ts'
-import { unlessInFlight } from '../../../shared/offline/in-flight.ts'
+import { withFree } from '../../../shared/offline/in-flight.ts'
 import { deviceDives, keyOf, type StoredDive } from '../form/draft/stored-dive.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import type { StoredDelete } from './pending.ts'
@@ -62,6 +62,14 @@ export async function sendDelete(
   }
 }
 
+/** Sends a delete that waits, unless it was taken back. */
+export async function sendStoredDelete(calls: Graph, id: string): Promise<DeleteEnd | undefined> {
+  const stored = await deviceDeletes.find(id)
+  if (!stored) return undefined
+  if (!stored.isTried) await deviceDeletes.put(id, { ...stored, isTried: true })
+  return sendDelete(calls, stored)
+}
+
 export const restoreLog = async ({ graph }: Graph, id: string): Promise<void> =>
   void (await graph.request(restoreDiveLog, { id }))
 
@@ -72,7 +80,8 @@ const BATCH = 50
 
 /**
  * BO-04: sends the deletes that wait. One that the diver has to decide about stays. `onDeleted` reads the
- * server's state before the deletes are forgotten, so that the dives don't show up again in between.
+ * server's state before the deletes are forgotten, so that the dives don't show up again in between. An undo waits
+ * until they are: only then can it tell which of them the server knows.
  */
 export async function sendStoredDeletes(
   calls: Graph,
@@ -80,26 +89,22 @@ export async function sendStoredDeletes(
   onDeleted: () => Promise<void>,
 ): Promise<{ sent: number; isLeft: boolean }> {
   const all = { sent: 0, isLeft: false }
-  const deleted = new Set<string>()
-  const forget = async () => {
-    if (deleted.size === 0) return
+  const send = async (free: readonly StoredDelete[]) => {
+    const deleted: string[] = []
+    for (const { id } of free) {
+      const end = await sendStoredDelete(calls, id)
+      all.isLeft ||= end === 'unreached' || end === 'failed'
+      if (end === 'deleted') deleted.push(id)
+      if (end === 'refused') await deviceDeletes.remove(id)
+    }
+    if (deleted.length === 0) return
     await takeLeft(...deleted)
     await onDeleted()
     for (const id of deleted) await deviceDeletes.remove(id)
-    all.sent += deleted.size
-    deleted.clear()
+    all.sent += deleted.length
   }
-  for (const { id, ...listed } of await deviceDeletes.list()) {
-    if (listed.affiliateId !== affiliateId) continue
-    await unlessInFlight(deleteLock(id), async () => {
-      const stored = await deviceDeletes.find(id)
-      const end = stored && (await sendDelete(calls, stored))
-      all.isLeft ||= end === 'unreached' || end === 'failed'
-      if (end === 'deleted') deleted.add(id)
-      if (end === 'refused') await deviceDeletes.remove(id)
-    })
-    if (deleted.size >= BATCH) await forget()
-  }
-  await forget()
+  const mine = (await deviceDeletes.list()).filter((stored) => stored.affiliateId === affiliateId)
+  for (let from = 0; from < mine.length; from += BATCH)
+    await withFree(mine.slice(from, from + BATCH), ({ id }) => deleteLock(id), send)
   return all
 }

@@ -36,6 +36,8 @@ export type StoredDelete = {
   version: number
   title: string
   deletedAt: string
+  /** It was sent, so the server may know it although its answer got lost. */
+  isTried?: true
 }
 
 export type Pending = { drafts: readonly StoredDive[]; deletes: readonly StoredDelete[] }

@@ -1,12 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
+import { giveLocks } from '../../../shared/testing/locks.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import { divesSender } from '../live/dives-sender.ts'
 import { ANCHOR, BOMMIE, CANYON, endPage, listIn, toastText } from './list-selection.fixture.ts'
 import { soon } from './logbook.fixture.ts'
 
+beforeEach(giveLocks)
 afterEach(endPage)
 
 const openList = (address = '/logbook') => listIn((prepare) => anOpenPage(address, {}, prepare))
