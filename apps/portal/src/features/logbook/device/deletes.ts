@@ -45,10 +45,7 @@ export const storedDeleteOf = ({ id, affiliateId, logType, version, title }: Div
 export type DeleteEnd = 'deleted' | 'unreached' | 'failed' | 'stale' | 'refused'
 
 /** CA-42. The version says what the diver saw: the server refuses to delete a newer log. */
-export async function sendDelete(
-  { graph }: Graph,
-  { id, version, logType }: StoredDelete,
-): Promise<DeleteEnd> {
+async function sendDelete({ graph }: Graph, { id, version, logType }: StoredDelete): Promise<DeleteEnd> {
   const action = logType === 'Training' ? deleteTrainingLog : deleteRecreationalLog
   try {
     await graph.request<unknown, { id: string; version: number }>(action, { id, version })
