@@ -128,3 +128,18 @@ test('[BO-04] what waited for a dive comes back with it, also if the outbox has 
   expect(restored(server)).toEqual([{ id: 'a' }])
   expect(await deviceDives.list()).toHaveLength(1)
 })
+
+test('[BO-04] the outbox leaves a dive alone that is being deleted, so that its undo is the last word', async () => {
+  const server = aServer()
+  const answer = Promise.withResolvers<unknown>()
+  server.request.mockImplementationOnce(() => answer.promise)
+  const { remove, undo } = deletingOf(server.calls, new QueryClient())
+  const removing = remove(LOG)
+  await vi.waitFor(() => expect(server.request).toHaveBeenCalledOnce())
+  await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})
+  expect(server.request).toHaveBeenCalledOnce()
+  answer.resolve({})
+  await undo(LOG, await removing)
+  expect(restored(server)).toEqual([{ id: 'a' }])
+  expect(await deviceDeletes.list()).toEqual([])
+})

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isOnline } from '../../../shared/connection.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { whenFree } from '../../../shared/offline/in-flight.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { restoreDives } from './delete-dives.ts'
 import {
   type DeleteEnd,
+  deleteLock,
   findLeft,
   type Left,
   putLeftBack,
@@ -39,23 +41,24 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
     await renewLogbook(calls, client, affiliateId).catch(() => undefined)
     await client.invalidateQueries({ queryKey: ['logbook'] })
   }
+  const removeNow = async (log: DiveLog): Promise<Deleted> => {
+    const left = await findLeft(new Set([log.id]))
+    await deviceDeletes.put(log.id, storedDeleteOf(log))
+    await show(log)
+    const end = (isOnline() ? await sendStoredDelete(calls, log.id) : undefined) ?? 'unreached'
+    if (end === 'unreached') return { end: isOnlyHere(log) ? 'here' : end, left }
+    if (end === 'deleted') await takeLeft(log.id)
+    // The dive must not show up between the server's answer and the next reading of the feed.
+    if (end === 'deleted' || end === 'stale') await renew(log)
+    if (end !== 'stale') await deviceDeletes.remove(log.id)
+    await show(log)
+    return { end, left }
+  }
   return {
     async remove(log: DiveLog): Promise<Deleted> {
-      const left = await findLeft(new Set([log.id]))
-      await deviceDeletes.put(log.id, storedDeleteOf(log))
-      await show(log)
-      // The outbox may have sent it already.
-      const end = isOnline() ? ((await sendStoredDelete(calls, log.id)) ?? 'deleted') : 'unreached'
-      if (end === 'unreached') {
-        sendPending()
-        return { end: isOnlyHere(log) ? 'here' : end, left }
-      }
-      if (end === 'deleted') await takeLeft(log.id)
-      // The dive must not show up between the server's answer and the next reading of the feed.
-      if (end === 'deleted' || end === 'stale') await renew(log)
-      if (end !== 'stale') await deviceDeletes.remove(log.id)
-      await show(log)
-      return { end, left }
+      const deleted = await whenFree(deleteLock(log.id), () => removeNow(log))
+      if (deleted.end === 'unreached' || deleted.end === 'here') sendPending()
+      return deleted
     },
     async undo(log: DiveLog, deleted: Deleted): Promise<void> {
       const { end, left } = deleted
@@ -69,10 +72,8 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
         await putLeftBack(left)
         await show(log)
         await restoreLog(calls, log.id).catch(unlessNeverSent(log))
-        await deviceDeletes.remove(log.id)
-        await show(log)
+        await renew(log)
       }
-      if (end !== 'here') await renew(log)
     },
   }
 }

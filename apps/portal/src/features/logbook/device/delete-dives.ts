@@ -63,6 +63,7 @@ export async function restoreDives(
   if (!first) return missing
   if (sent.size + unsure.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
   await showPending(client, first.affiliateId)
+  await client.invalidateQueries({ queryKey: ['logbook'] })
   return missing
 }
 

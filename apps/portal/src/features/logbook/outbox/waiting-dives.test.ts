@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
+import { giveLocks } from '../../../shared/testing/locks.fixture.ts'
+import { deleteLock, storedDeleteOf } from '../device/deletes.ts'
 import { withPending } from '../device/pending.ts'
+import { deviceDeletes } from '../device/stored-deletes.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
 import { aContent, aLog } from '../form/state/dive-log.fixture.ts'
 import { listWaitingDives } from './waiting-dives.ts'
@@ -52,4 +55,26 @@ test('[BO-05] a dive says why the server does not take it', async () => {
   const entry = await entryOf({}, {})
   expect(entry?.reasonOf?.('frozen')).toBe(i18n.current().t('logbook.refusal.frozen'))
   expect(entry?.reasonOf?.('invalid')).toBe('Something in this dive isn’t valid. Open it to see what.')
+})
+
+test('[BO-04] a delete that is being sent is not discarded as if the server had never heard of it', async () => {
+  giveLocks()
+  const stored = storedDeleteOf(BASE)
+  await deviceDeletes.put(BASE.id, stored)
+  const pending = { drafts: [], deletes: [stored] }
+  readWaiting.mockResolvedValue({ pending, server: [], dives: [], storing: undefined, wholeAt: undefined })
+  const [entry] = await listWaitingDives(1, i18n)
+  const sent = Promise.withResolvers<void>()
+  const sending = navigator.locks.request(deleteLock(BASE.id), async () => {
+    await sent.promise
+    await deviceDeletes.remove(BASE.id)
+  })
+  const discarding = entry?.discard?.()
+  // Enough time for one that doesn't wait.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(await deviceDeletes.list()).toHaveLength(1)
+  sent.resolve()
+  await sending
+  await (await discarding)?.()
+  expect(await deviceDeletes.list()).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { contentOf, type DiveLogContent, valueAt } from '@fathom/domain/logbook'
 import type { Translator } from '@fathom/locales'
+import { whenFree } from '../../../shared/offline/in-flight.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { reportSending } from '../../../shared/offline/sending.ts'
 import { type ListWaiting, takeEntry } from '../../../shared/offline/waiting.ts'
 import type { Difference, WaitingEntry } from '../../../shared/offline/waiting-list.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
-import { putLeftBack, takeLeft } from '../device/deletes.ts'
+import { deleteLock, putLeftBack, takeLeft } from '../device/deletes.ts'
 import { deviceKey, readWaiting } from '../device/logbook.queries.ts'
 import type { ServerDive, StoredDelete, Waiting } from '../device/pending.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
@@ -137,7 +138,8 @@ function deleteEntry({ id, title, deletedAt }: StoredDelete, facts: Facts): Wait
       : { kind: 'waiting' },
     since: deletedAt,
     to: isChanged ? divePath(id) : undefined,
-    discard: () => takeEntry(deviceDeletes, id),
+    // One that is being sent is known by the server in a moment, and can't be taken back here any more.
+    discard: () => whenFree(deleteLock(id), () => takeEntry(deviceDeletes, id)),
   }
 }
 

@@ -148,7 +148,6 @@ function useDeleteLot() {
   const client = useQueryClient()
   const undo = async (lot: DeletedLot): Promise<void> => {
     const missing = await restoreDives(calls, client, lot)
-    await client.invalidateQueries({ queryKey: ['logbook'] })
     if (missing.length === 0)
       return void showToast({ text: t('logbook-selection.restored', { dives: countOf(lot.logs.length) }) })
     const again = { logs: missing, left: { drafts: [], photos: [] } }
