@@ -87,12 +87,12 @@ type Attempted = { delivery: StoredDelivery; at: Date; outcome: Outcome }
 async function record(
   deps: IntegrationsDeps,
   tx: Queryable,
-  { delivery: { id, attempts }, at, outcome }: Attempted,
+  { delivery: { id, attempts, webhookId }, at, outcome }: Attempted,
 ): Promise<void> {
-  const delivery = await findDelivery(tx, id, { lock: true })
+  // The webhook first, as when it is deleted with its deliveries.
+  const webhook = await findWebhook(tx, webhookId, { lock: true })
+  const delivery = webhook && (await findDelivery(tx, id, { lock: true }))
   if (!delivery || delivery.attempts !== attempts) return
-  const webhook = await findWebhook(tx, delivery.webhookId, { lock: true })
-  if (!webhook) return
   const number = attempts + 1
   await insertAttempt(tx, id, { number, at, ...outcome })
   const isDone = outcome.status !== null && outcome.status >= 200 && outcome.status < 300

@@ -99,16 +99,17 @@ export async function deleteWebhook(tx: Queryable, id: string): Promise<void> {
   await tx.query('delete from webhook where id = $1', [id])
 }
 
-/** Who wants to learn of it; what concerns one client alone is for that client. */
+/** Who wants to learn of it; what concerns one client alone is for that client. None is deleted meanwhile. */
 export async function listListeners(
-  db: Queryable,
+  tx: Queryable,
   event: WebhookEvent,
   clientId: string | null,
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  const rows = await tx.query<{ id: string }>(
     `select w.id from webhook w join integration_client c on c.id = w.client_id
      where w.disabled_at is null and c.withdrawn_at is null and $1 = any(w.events)
-       and ($2::text is null or w.client_id = $2) order by w.id`,
+       and ($2::text is null or w.client_id = $2) order by w.id
+     for key share of w`,
     [event, clientId],
   )
   return rows.map(({ id }) => id)

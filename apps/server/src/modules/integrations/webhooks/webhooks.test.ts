@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => receiver.close())
 
 const staff = () => world.call('staff')
-const query = (text: string, values: unknown[] = []) => world.server.platform.db.query(text, values)
+const db = () => world.server.platform.db
+const query = (text: string, values: unknown[] = []) => db().query(text, values)
 
 async function aWebhook(events = ['purchase.applied']): Promise<WebhookSecretWire> {
   await query('delete from webhook')
@@ -148,6 +149,42 @@ test('[OF-10] after days without an answer it is switched off, and the office’
   expect(await listed()).toHaveLength(1)
   await staff().put(`${WEBHOOKS}/${webhook.id}`, { isEnabled: true })
   expect([await find(), await home()]).toMatchObject([{ disabledAt: null }, 0])
+})
+
+/** Until a query waits for what another transaction holds. */
+const untilBlocked = () =>
+  expect
+    .poll(() =>
+      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toHaveLength(1)
+
+test('[OF-10] a webhook can be deleted while the answer of its receiver is recorded', async () => {
+  const { webhook } = await aWebhook()
+  const answer = receiver.hold()
+  await buy()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await db().transaction(async (tx) => {
+    await tx.query('select from webhook where id = $1 for update', [webhook.id])
+    answer()
+    await untilBlocked()
+    // What waits for the webhook must not hold its delivery, or neither could go on.
+    expect(await tx.query('select from webhook_delivery for update skip locked')).toHaveLength(1)
+    await tx.query('delete from webhook where id = $1', [webhook.id])
+  })
+  expect(await listed()).toEqual([])
+})
+
+test('[OF-10] what happens while a webhook is deleted goes on without it', async () => {
+  const { webhook } = await aWebhook()
+  const bought = await db().transaction(async (tx) => {
+    await tx.query('delete from webhook where id = $1', [webhook.id])
+    const sent = shop.report({ reference: 'meanwhile', affiliateId: 100001, items: [{ kind: 'club' }] })
+    await untilBlocked()
+    return { sent }
+  })
+  expect((await bought.sent).status).toBe(201)
+  expect(receiver.received).toEqual([])
 })
 
 test('[OF-10] a receiver that is gone (410) is switched off at once', async () => {
