@@ -1,4 +1,4 @@
-const LONG_ENOUGH_MS = 60_000
+import { revokeLater } from './use-object-url.ts'
 
 /** Starts a browser download of the file. */
 export function saveFile(file: Blob, name: string): void {
@@ -7,6 +7,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers only start reading after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), LONG_ENOUGH_MS)
+  revokeLater(url)
 }

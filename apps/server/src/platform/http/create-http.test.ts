@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { problemWire } from '@fathom/contract/shared'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -161,4 +163,25 @@ test.each([
   app.get('/address', async ({ ip }) => ip)
   const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(answer.body).toBe(address)
+})
+
+test('a visitor who leaves before the first byte of a file is no failure of the server', async () => {
+  const { log, lines } = aLog()
+  await aServerWithModules({ log })
+  const asked = Promise.withResolvers<void>()
+  const file = new Readable({ read: () => asked.resolve() })
+  app.get('/api/logbook/file', async ({ raw }) => {
+    // Node calls a request whose end was read no longer aborted when its visitor leaves.
+    await once(raw.resume(), 'end')
+    return file
+  })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const answer = fetch(`${base}/api/logbook/file`, { headers: as('diver'), signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await once(file, 'close')
+  await new Promise((done) => setImmediate(done))
+  expect(lines.join()).not.toContain('failed')
 })

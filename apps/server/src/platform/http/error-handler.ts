@@ -10,9 +10,13 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = problemOf(error)
-  if (!known || known.status >= 500) logError(request.log, error)
+  if ((!known || known.status >= 500) && !isCutOff(error, reply)) logError(request.log, error)
   return answerProblem(known ?? new Problem('unexpected', 500), request, reply)
 }
+
+/** The visitor left while a file was sent: its stream ends early, and nobody reads the answer. */
+const isCutOff = (error: unknown, { raw }: FastifyReply) =>
+  raw.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 function logError(log: FastifyBaseLogger, error: unknown): void {
   log.error({ err: error }, 'a request failed unexpectedly')

@@ -1,8 +1,8 @@
 import type { CardPhotoWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import { facePictureQuery, myPhotosQuery, sentPhotoQuery } from '../certifications.queries.ts'
 
 type Props = { affiliateId: number; name: string; size?: 'md' | 'lg' }
@@ -19,7 +19,7 @@ export function useFace(
   photo: { sha256: string } | null | undefined,
 ): string | undefined {
   const { data } = useQuery(facePictureQuery(useCalls(), affiliateId, photo?.sha256))
-  return useAddress(data)
+  return useObjectUrl(data)
 }
 
 /** The same for one submitted photo, approved or not, for its owner and for staff. */
@@ -27,16 +27,5 @@ export function useSentPhoto(
   photo: Pick<CardPhotoWire, 'id' | 'affiliateId'> | undefined,
 ): string | undefined {
   const { data } = useQuery(sentPhotoQuery(useCalls(), photo))
-  return useAddress(data)
-}
-
-function useAddress(picture: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!picture) return setUrl(undefined)
-    const made = URL.createObjectURL(picture)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  return url
+  return useObjectUrl(data)
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button, buttonClass } from '../../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import css from './uploaded-page.module.css'
 import type { pageFileQuery } from './witness.queries.ts'
 
@@ -64,16 +64,4 @@ export function UploadedPage({ of, name }: Props) {
       </div>
     </div>
   )
-}
-
-/** An address for the file in this browser, until the page is closed. */
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

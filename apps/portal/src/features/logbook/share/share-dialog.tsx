@@ -2,12 +2,13 @@ import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
 import type { Translator } from '@fathom/locales'
 import { mark } from '@fathom/look/mark.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import { textOf, wordsOf } from './dive-words.ts'
 import { drawDive, PICTURE } from './draw-dive.ts'
 import css from './share.module.css'
@@ -84,9 +85,7 @@ function usePicture(log: DiveLog, unit: UnitSystem, enabled: boolean) {
     () => drawn && new File([drawn], `dive-${log.date || log.id}.png`, { type: drawn.type }),
     [drawn, log.date, log.id],
   )
-  const url = useMemo(() => file && URL.createObjectURL(file), [file])
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return { file, url, isFailed: picture.isError }
+  return { file, url: useObjectUrl(file), isFailed: picture.isError }
 }
 
 /** Drawn here, so that it works offline. Throws where a browser gives no canvas. */
