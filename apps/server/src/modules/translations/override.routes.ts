@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { overridesParams, ownMessagesParams, ownMessagesWire, wordsWire } from '@fathom/contract/translations'
 import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 import { originalCatalogue, readTranslatorNotes } from '@fathom/locales/node'
@@ -38,7 +36,6 @@ export const overrideRoutes =
 /** OF-08: what staff search in; the same until the next release. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   declareRight(app, { right: 'content' })
-  const packed = new Map<Locale, Promise<Buffer>>()
   app.get(
     '/content/translations/:locale/messages',
     {
@@ -48,13 +45,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ownMessagesWire },
       },
     },
-    async ({ params: { locale }, headers }, reply) => {
-      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return messagesOf(locale)
-      const known = packed.get(locale) ?? promisify(gzip)(JSON.stringify(messagesOf(locale)))
-      packed.set(locale, known)
-      reply.headers({ 'content-encoding': 'gzip', 'content-type': 'application/json; charset=utf-8' })
-      return reply.send((await known) as never)
-    },
+    async ({ params: { locale } }) => messagesOf(locale),
   )
 }
 

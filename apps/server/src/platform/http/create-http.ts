@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { SecurityLog } from '../security-log/index.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { closeConnectionsOnTheWay } from './closing.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { addDocs } from './docs/docs-routes.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { addGuard, type GuardDeps } from './guard.ts'
@@ -68,6 +69,7 @@ export async function createHttp(
   app.setErrorHandler(answerFailure)
   addNotFound(app)
   keepRouteList(app)
+  compressAnswers(app)
   addSecurityHeaders(app, headersFor)
   addRequestLog(app)
   readUnreadBodies(app)
