@@ -8,13 +8,16 @@ afterEach(() => app.close())
 
 const DIVES = JSON.stringify(Array.from({ length: 500 }, (_, number) => ({ number, site: 'Blue Hole' })))
 
-async function ask(headers: { 'accept-encoding'?: string; cookie?: string }, path = 'dives') {
+async function ask(headers: { 'accept-encoding'?: string; cookie?: string }, path = '/api/logbook/dives') {
   app = await anHttpServer()
   app.get('/api/logbook/dives', async (_, reply) => reply.type('application/json; charset=utf-8').send(DIVES))
   app.get('/api/logbook/few', async () => ({ few: true }))
   app.get('/api/logbook/photo', async (_, reply) => reply.type('image/jpeg').send(DIVES))
   app.get('/api/logbook/open', { config: { open: true } }, async (_, reply) =>
     reply.type('application/json').send(DIVES),
+  )
+  app.get('/style', async (_, reply) =>
+    reply.headers({ 'content-type': 'text/css', 'cache-control': 'public, max-age=60' }).send(DIVES),
   )
   app.register(async (scope) => {
     scope.addHook('onSend', async (_, reply, payload) => {
@@ -24,7 +27,7 @@ async function ask(headers: { 'accept-encoding'?: string; cookie?: string }, pat
     scope.get('/api/logbook/tagged', async (_, reply) => reply.type('application/json').send(DIVES))
   })
   return app.inject({
-    url: `/api/logbook/${path}`,
+    url: path,
     headers: headers.cookie ? headers : { ...as('diver'), ...headers },
   })
 }
@@ -42,10 +45,10 @@ test.each([
 })
 
 test.each([
-  ['to a client that accepts none', 'dives', {}],
-  ['to a client that refuses them', 'dives', { 'accept-encoding': 'br;q=0, gzip;q=0.0' }],
-  ['that is short', 'few', { 'accept-encoding': 'br' }],
-  ['that is a picture', 'photo', { 'accept-encoding': 'br' }],
+  ['to a client that accepts none', '/api/logbook/dives', {}],
+  ['to a client that refuses them', '/api/logbook/dives', { 'accept-encoding': 'br;q=0, gzip;q=0.0' }],
+  ['that is short', '/api/logbook/few', { 'accept-encoding': 'br' }],
+  ['that is a picture', '/api/logbook/photo', { 'accept-encoding': 'br' }],
 ] as const)('an answer %s stays as it is', async (_, path, headers) => {
   const answer = await ask(headers, path)
   expect(answer.statusCode).toBe(200)
@@ -54,11 +57,16 @@ test.each([
 
 test('an answer to cookies alone keeps its length, which says nothing then', async () => {
   const asked = { 'accept-encoding': 'br', cookie: 'session=1' }
-  expect((await ask(asked, 'open')).headers).not.toHaveProperty('content-encoding')
+  expect((await ask(asked, '/api/logbook/open')).headers).not.toHaveProperty('content-encoding')
+})
+
+test('what is public is the same for everyone, with cookies too', async () => {
+  const { headers } = await ask({ 'accept-encoding': 'br', cookie: 'session=1' }, '/style')
+  expect(headers).toMatchObject({ 'content-encoding': 'br' })
 })
 
 test('what other hooks add is about the text, and its tag is a weak one', async () => {
-  const { headers } = await ask({ 'accept-encoding': 'br' }, 'tagged')
+  const { headers } = await ask({ 'accept-encoding': 'br' }, '/api/logbook/tagged')
   expect(headers).toMatchObject({
     'content-encoding': 'br',
     etag: `W/"${DIVES.length}"`,

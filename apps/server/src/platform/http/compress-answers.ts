@@ -7,7 +7,7 @@ import { acceptedEncoding } from './portal/encodings.ts'
 /** Less fits in one packet anyway. */
 const WORTH_IT = 1400
 
-const TEXT = /^text\/(?!event-stream)|[/+]json\b/
+const TEXT = /^text\/(?!event-stream)|[/+]json\b|^image\/svg/
 
 /** Five hundred dives take a millisecond and become a tenth; better levels take longer than they save. */
 const ENCODERS = {
@@ -27,7 +27,7 @@ export function compressAnswers(app: HttpApp): void {
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < WORTH_IT || !isText(reply)) return payload
-  if (!isSafe(request)) return payload
+  if (!isSafe(request) && !isPublic(reply)) return payload
   reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding) return payload
@@ -44,6 +44,8 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
  */
 const isSafe = ({ headers }: FastifyRequest) =>
   headers.authorization !== undefined || headers.cookie === undefined
+
+const isPublic = (reply: FastifyReply) => /\bpublic\b/.test(String(reply.getHeader('cache-control')))
 
 const isText = (reply: FastifyReply) =>
   !reply.hasHeader('content-encoding') && TEXT.test(String(reply.getHeader('content-type')))
