@@ -19,25 +19,28 @@ export async function createLive(
 ): Promise<Live> {
   const topics = new Topics()
   const followers = new Followers(db, log)
-  const catchUp = () =>
-    followers
-      .catchUp()
-      .catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
-
   let timeline = await findTimeline(db)
+  let isCut = false
   /** After a failover, numbers that were heard before may belong to other events now. */
   const resume = async () => {
     const now = await findTimeline(db)
     if (now === timeline) await followers.catchUp()
     else await followers.startAnew()
     timeline = now
+    isCut = false
   }
+  /** A resume that failed is tried again at the next check, not only after the next cut. */
+  const catchUp = () =>
+    (isCut ? resume() : followers.catchUp()).catch((error) =>
+      log.warn({ err: error }, 'could not catch up with the event journal'),
+    )
 
   const listener = await listenOrExplain(db, checks, {
     heard: (payload) => passOn(JSON.parse(payload), topics, followers),
     resumed: () => {
       topics.endAll()
-      resume().catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
+      isCut = true
+      void catchUp()
     },
     failed: (error) => {
       if (isConnectionLost(error)) db.availability.report(error)
