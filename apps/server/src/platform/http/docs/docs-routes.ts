@@ -15,11 +15,19 @@ export function addDocs(app: HttpApp): void {
   app.get('/api/docs/docs.css', open, async (_, reply) =>
     reply.type('text/css; charset=utf-8').send(docsStyle),
   )
+  // The calls stay the same once the server answers, and reading all of them takes long for a page that is public.
+  let page: Promise<string> | undefined
   app.get('/api/docs', open, async (_, reply) => {
-    const page = docsPage(openApiOf(app) as unknown as Documented, await graphsOf(app))
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+    page ??= pageOf(app)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(await page)
   })
 }
+
+const pageOf = async (app: HttpApp): Promise<string> =>
+  docsPage(openApiOf(app) as unknown as Documented, await graphsOf(app))
 
 /** As anyone gets them: each graph has its SDL at an address of its own. */
 async function graphsOf(app: HttpApp): Promise<DocumentedGraph[]> {
