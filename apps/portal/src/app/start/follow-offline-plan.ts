@@ -13,25 +13,45 @@ const TOPICS = ['account', 'notification', 'forms', 'applications', 'lesson', 'c
 /** A burst of events is one storing. */
 const LATER_MS = 3_000
 
-type Ports = { live: Pick<Live, 'on' | 'onReset'>; store: () => Promise<void>; laterMs?: number }
+/** After a failure: a device must not stay without its cards until something happens to change. */
+const AGAIN_MS = 20_000
+
+type Ports = {
+  live: Pick<Live, 'on' | 'onReset'>
+  store: () => Promise<void>
+  laterMs?: number
+  againMs?: number
+}
 
 /** BO-01: stores what opens offline once the page is idle, and again after events, one at a time. */
-export function followOfflinePlan({ live, store, laterMs = LATER_MS }: Ports): () => void {
+export function followOfflinePlan({
+  live,
+  store,
+  laterMs = LATER_MS,
+  againMs = AGAIN_MS,
+}: Ports): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
-  const storeSoon = () => {
+  let isStopped = false
+  const storeIn = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      timer = undefined
       last = last
         .then(whenIdle)
         .then(store)
-        .catch((cause: unknown) => console.warn('the portal was not stored on this device', cause))
-    }, laterMs)
+        .catch((cause: unknown) => {
+          console.warn('the portal was not stored on this device', cause)
+          if (!isStopped && timer === undefined) storeIn(againMs)
+        })
+    }, ms)
   }
+  const storeSoon = () => storeIn(laterMs)
   storeSoon()
   addEventListener('online', storeSoon)
   const stops = [...TOPICS.map((topic) => live.on(topic, storeSoon)), live.onReset(storeSoon)]
   return () => {
+    isStopped = true
     clearTimeout(timer)
     removeEventListener('online', storeSoon)
     for (const stop of stops) stop()
