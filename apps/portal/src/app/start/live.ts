@@ -32,6 +32,8 @@ import type { Portal } from './compose.ts'
 import { followOfflinePlan, offlineStorer } from './follow-offline-plan.ts'
 import { WAITING_SOURCES } from './waiting-sources.ts'
 
+const OPEN_OFFLINE_AFTER_MS = 2_000
+
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
 const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd', 'office'] as const
 
@@ -64,9 +66,6 @@ export function beginLive(
   followLessons({ live, queries })
   followMessages({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
-  openOffline(spoken).catch((cause: unknown) =>
-    console.warn('the portal does not open offline on this device', cause),
-  )
   askPersistence().catch((cause: unknown) => console.warn('persistent storage was not asked for', cause))
   adoptMerged({ session, calls }).catch((cause: unknown) =>
     console.warn('what an earlier account left here was not taken over', cause),
@@ -82,7 +81,14 @@ export function beginLive(
     notesSender,
     messagesSender,
   ].map((sender) => sender(calls, queries, person))
+  // The worker stores some hundred files; who leaves the page within two seconds gets it on the next one.
+  const opening = setTimeout(() => {
+    openOffline(spoken).catch((cause: unknown) =>
+      console.warn('the portal does not open offline on this device', cause),
+    )
+  }, OPEN_OFFLINE_AFTER_MS)
   const ends = [
+    () => clearTimeout(opening),
     followLocale(i18n),
     followOfflinePlan({ live, store: offlineStorer({ session, calls }, queries) }),
     startOutbox(queries, senders),

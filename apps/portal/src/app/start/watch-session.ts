@@ -2,18 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepFresh } from '../../features/session/index.ts'
 import { forgetVisits } from '../find/visited.ts'
 import { type Portal, speakAccountLanguage } from './compose.ts'
+import { untilPageStands } from './until-page-stands.ts'
 
-/** Gives the first page the bandwidth to itself. */
-const LATER_MS = 1_000
 const AGAIN_MS = 30_000
 
-/** Loads the live channel after the page has rendered, and retries if that fails. */
+/** Loads the live channel after the first page, and retries if that fails. */
 function liveLater(portal: Portal, queries: QueryClient, person: number): () => void {
   let stop: (() => void) | undefined
-  let timer = setTimeout(begin, LATER_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   async function begin() {
     try {
+      await untilPageStands(queries)
+      if (isOver) return
       const { beginLive } = await import('./live.ts')
       if (!isOver) stop = beginLive(portal, queries, person)
     } catch (cause) {
@@ -21,6 +22,7 @@ function liveLater(portal: Portal, queries: QueryClient, person: number): () => 
       if (!isOver) timer = setTimeout(begin, AGAIN_MS)
     }
   }
+  void begin()
   return () => {
     isOver = true
     clearTimeout(timer)
