@@ -94,10 +94,13 @@ test('a country without states and a place without cities answer empty lists', a
 
 test("browsers cache the lists per language, and don't download them again while they are valid", async () => {
   const answer = await ask('countries', { 'accept-language': 'de-DE' })
-  const etag = answer.headers.get('etag') ?? ''
+  const weak = answer.headers.get('etag') ?? ''
+  const [, etag = ''] = /^W\/(.+)$/.exec(weak) ?? [] // weak, because it came compressed
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
   expect(answer.headers.get('vary')).toContain('accept-language')
-  const again = await ask('countries', { 'accept-language': 'de-DE', 'if-none-match': `W/${etag}` })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  for (const tag of [weak, etag]) {
+    const again = await ask('countries', { 'accept-language': 'de-DE', 'if-none-match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
   expect((await ask('countries', { 'accept-language': 'fr-FR', 'if-none-match': etag })).status).toBe(200)
 })
