@@ -20,18 +20,20 @@ export async function createLive(
   const topics = new Topics()
   const followers = new Followers(db, log)
   let timeline = await findTimeline(db)
-  let isCut = false
+  let cuts = 0
+  let resumedCuts = 0
   /** After a failover, numbers that were heard before may belong to other events now. */
   const resume = async () => {
+    const upTo = cuts // another may come meanwhile
     const now = await findTimeline(db)
     if (now === timeline) await followers.catchUp()
     else await followers.startAnew()
     timeline = now
-    isCut = false
+    resumedCuts = upTo
   }
   /** A resume that failed is tried again at the next check, not only after the next cut. */
   const catchUp = () =>
-    (isCut ? resume() : followers.catchUp()).catch((error) =>
+    (resumedCuts < cuts ? resume() : followers.catchUp()).catch((error) =>
       log.warn({ err: error }, 'could not catch up with the event journal'),
     )
 
@@ -39,7 +41,7 @@ export async function createLive(
     heard: (payload) => passOn(JSON.parse(payload), topics, followers),
     resumed: () => {
       topics.endAll()
-      isCut = true
+      cuts += 1
       void catchUp()
     },
     failed: (error) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { HttpApp } from '../http-app.ts'
+import { acceptedEncoding } from './encodings.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -34,7 +35,7 @@ export async function serveAssets(app: HttpApp, folder: string): Promise<void> {
       const etag = `"${name}"`
       reply.headers({ 'cache-control': FOREVER, vary: 'accept-encoding', etag })
       if (headers['if-none-match'] === etag) return reply.code(304).send()
-      const isPacked = names.has(`${name}.br`) && /\bbr\b/.test(String(headers['accept-encoding']))
+      const isPacked = names.has(`${name}.br`) && acceptedEncoding(headers['accept-encoding']) === 'br'
       if (isPacked) reply.header('content-encoding', 'br')
       return reply.type(type).send(await contentOf(isPacked ? `${name}.br` : name))
     },
