@@ -10,9 +10,14 @@ import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 import { deletingOf } from './delete-dive.ts'
 import { deleteDives, restoreDives } from './delete-dives.ts'
 import { sendStoredDeletes } from './deletes.ts'
+import { readWaiting } from './logbook.queries.ts'
 import { deviceDeletes } from './stored-deletes.ts'
 
 const LOG = aLog({ id: 'a', version: 0 })
+const A_DELETE = {
+  ...{ id: 'a', affiliateId: LOG.affiliateId, logType: LOG.logType, version: 1, title: 'Reef' },
+  deletedAt: '2026-05-16T08:00:00Z',
+}
 
 beforeEach(async () => {
   giveLocks()
@@ -112,8 +117,41 @@ test('[BO-04] the undo of a delete whose answer got lost also reaches the server
   await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})
   expect(await deviceDeletes.list()).toMatchObject([{ id: 'a', isTried: true }])
   expect(await restoreDives(server.calls, client, lot)).toEqual([])
-  expect(restored(server)).toEqual(expect.arrayContaining([{ id: 'a' }, { id: 'b' }]))
+  // The server deleted b and answered that, so its undo is sent at once; a is left to the outbox.
+  expect(restored(server)).toEqual([{ id: 'b' }])
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'a', isTakenBack: true }])
+  server.request.mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  expect((await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})).isLeft).toBe(true)
+  expect((await sendStoredDeletes(server.calls, LOG.affiliateId, async () => {})).isLeft).toBe(false)
+  expect(restored(server)).toEqual([{ id: 'b' }, { id: 'a' }, { id: 'a' }])
   expect(await deviceDeletes.list()).toEqual([])
+})
+
+test('[BO-04] a dive whose delete was taken back is there at once, and what waits for it is sent after the undo', async () => {
+  const { request, calls } = aServer()
+  const client = new QueryClient()
+  await deviceDeletes.put('a', { ...A_DELETE, isTried: true })
+  await aDraft()
+  await restoreDives(calls, client, { logs: [LOG], left: { drafts: [], photos: [] } })
+  const { pending, dives } = await readWaiting(LOG.affiliateId)
+  expect([pending.deletes, pending.restores.map(({ id }) => id)]).toEqual([[], ['a']])
+  expect(dives.map(({ log }) => log.id)).toEqual(['a'])
+  expect(request).not.toHaveBeenCalled()
+  const woken = vi.fn()
+  addEventListener('fathom.waiting', woken, { once: true })
+  await sendStoredDeletes(calls, LOG.affiliateId, async () => {})
+  expect(woken).toHaveBeenCalledOnce()
+})
+
+test('[BO-04] deleting a dive again keeps in mind that the server may have heard of the first delete', async () => {
+  const { calls } = aServer()
+  const client = new QueryClient()
+  await deviceDeletes.put('a', { ...A_DELETE, isTried: true, isTakenBack: true })
+  const lot = await deleteDives(client, [LOG])
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'a', isTried: true }])
+  expect((await deviceDeletes.list())[0]).not.toHaveProperty('isTakenBack')
+  await restoreDives(calls, client, lot)
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'a', isTakenBack: true }])
 })
 
 test('[BO-04] what waited for a dive comes back with it, also if the outbox has sent its delete meanwhile', async () => {

@@ -14,7 +14,7 @@ import {
   putLeftBack,
   restoreLog,
   sendStoredDelete,
-  storedDeleteOf,
+  storeDelete,
   takeLeft,
 } from './deletes.ts'
 import { renewLogbook, showPending } from './logbook.queries.ts'
@@ -43,7 +43,7 @@ export function deletingOf(calls: Pick<Calls, 'graph'>, client: QueryClient) {
   }
   const removeNow = async (log: DiveLog): Promise<Deleted> => {
     const left = await findLeft(new Set([log.id]))
-    await deviceDeletes.put(log.id, storedDeleteOf(log))
+    await storeDelete(log)
     await show(log)
     const end = (isOnline() ? await sendStoredDelete(calls, log.id) : undefined) ?? 'unreached'
     if (end === 'unreached') return { end: isOnlyHere(log) ? 'here' : end, left }

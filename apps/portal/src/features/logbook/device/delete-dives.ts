@@ -1,20 +1,18 @@
 import type { DiveLog } from '@fathom/domain/logbook'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { isOnline } from '../../../shared/connection.ts'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { whenFree } from '../../../shared/offline/in-flight.ts'
+import { sendPending } from '../../../shared/offline/outbox.ts'
 import {
-  deleteLock,
   findLeft,
   type Left,
   putLeftBack,
   restoreLog,
-  storedDeleteOf,
+  storeDelete,
+  takeDeleteBack,
   takeLeft,
 } from './deletes.ts'
 import { logbookHere, renewLogbook, showPending } from './logbook.queries.ts'
-import { deviceDeletes } from './stored-deletes.ts'
 
 /** Several dives that were deleted together, and what waited for them on this device. */
 export type DeletedLot = { logs: readonly DiveLog[]; left: Left }
@@ -22,18 +20,11 @@ export type DeletedLot = { logs: readonly DiveLog[]; left: Left }
 /** LO-08, BO-04: deletes several dives on this device. The outbox sends the deletes, once undo is over. */
 export async function deleteDives(client: QueryClient, logs: readonly DiveLog[]): Promise<DeletedLot> {
   const left = await findLeft(new Set(logs.map(({ id }) => id)))
-  for (const log of logs) await deviceDeletes.put(log.id, storedDeleteOf(log))
+  for (const log of logs) await storeDelete(log)
   const [first] = logs
   if (first) await showPending(client, first.affiliateId)
   return { logs, left }
 }
-
-const takeBack = (id: string) =>
-  whenFree(deleteLock(id), async () => {
-    const stored = await deviceDeletes.find(id)
-    if (stored) await deviceDeletes.remove(id)
-    return stored
-  })
 
 /** Takes the deletes back, also those that were sent meanwhile. Returns the dives that aren't back yet. */
 export async function restoreDives(
@@ -42,12 +33,8 @@ export async function restoreDives(
   { logs, left }: DeletedLot,
 ): Promise<readonly DiveLog[]> {
   const missing: DiveLog[] = []
-  const [sent, unsure] = [new Set<string>(), new Set<string>()]
-  for (const { id } of logs) {
-    const stored = await takeBack(id)
-    if (!stored) sent.add(id)
-    else if (stored.isTried && isOnline()) unsure.add(id)
-  }
+  const sent = new Set<string>()
+  for (const { id } of logs) if (!(await takeDeleteBack(id))) sent.add(id)
   await putLeftBack({
     drafts: left.drafts.filter(({ id }) => sent.has(id)),
     photos: left.photos.filter(({ of }) => sent.has(of)),
@@ -58,12 +45,12 @@ export async function restoreDives(
       const isUnknown = cause instanceof CallFailed && cause.problem === 'not-found' && log.version <= 1
       if (!isUnknown) missing.push(log)
     })
-  for (const id of unsure) await restoreLog(calls, id).catch(() => undefined)
   const [first] = logs
   if (!first) return missing
-  if (sent.size + unsure.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
+  if (sent.size > 0) await renewLogbook(calls, client, first.affiliateId).catch(() => undefined)
   await showPending(client, first.affiliateId)
   await client.invalidateQueries({ queryKey: ['logbook'] })
+  sendPending()
   return missing
 }
 

@@ -48,13 +48,18 @@ const askFeed =
 async function readPending(affiliateId: number): Promise<Pending> {
   const isMine = (stored: { affiliateId: number }) => stored.affiliateId === affiliateId
   const [drafts, deletes] = await Promise.all([deviceDives.list(), deviceDeletes.list()])
-  return { drafts: drafts.filter(isMine), deletes: deletes.filter(isMine) }
+  const mine = deletes.filter(isMine)
+  return {
+    drafts: drafts.filter(isMine),
+    deletes: mine.filter(({ isTakenBack }) => !isTakenBack),
+    restores: mine.filter(({ isTakenBack }) => isTakenBack),
+  }
 }
 
 /** Whether something on this device waits to be sent. */
 export async function hasPending(affiliateId: number): Promise<boolean> {
-  const { drafts, deletes } = await readPending(affiliateId)
-  return drafts.length + deletes.length > 0
+  const { drafts, deletes, restores } = await readPending(affiliateId)
+  return drafts.length + deletes.length + restores.length > 0
 }
 
 /** The query of the logbook on this device. */

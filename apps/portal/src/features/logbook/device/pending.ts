@@ -38,9 +38,16 @@ export type StoredDelete = {
   deletedAt: string
   /** It was sent, so the server may know it although its answer got lost. */
   isTried?: true
+  /** The diver took it back after it was sent: the server has to restore the dive. */
+  isTakenBack?: true
 }
 
-export type Pending = { drafts: readonly StoredDive[]; deletes: readonly StoredDelete[] }
+export type Pending = {
+  drafts: readonly StoredDive[]
+  deletes: readonly StoredDelete[]
+  /** Deletes that were taken back, which the server may know. */
+  restores: readonly StoredDelete[]
+}
 
 /**
  * When this device last had everything that the server has; undefined while it doesn't have everything yet.
@@ -50,7 +57,7 @@ type WholeAt = string | undefined
 /** BO-03, BO-04: the logbook as the diver left it, whether or not the server knows. */
 export function withPending(
   stored: readonly ServerDive[],
-  { drafts, deletes }: Pending,
+  { drafts, deletes }: Omit<Pending, 'restores'>,
   wholeAt: WholeAt,
 ): readonly DeviceDive[] {
   if (drafts.length === 0 && deletes.length === 0) return stored

@@ -2,7 +2,7 @@ import { diveLogOf, logbookChanges, restoreDiveLog } from '@fathom/contract/logb
 import { contentOf } from '@fathom/domain/logbook'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
-import { storedDeleteOf } from '../device/deletes.ts'
+import { storeDelete } from '../device/deletes.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import { deviceDives } from '../form/draft/stored-dive.ts'
 import {
@@ -90,7 +90,7 @@ test('[BO-04] changes of a dive deleted elsewhere can be discarded', async () =>
 
 test('[BO-04] a dive deleted here and changed elsewhere asks, and can be kept', async () => {
   await emptyDevice()
-  await deviceDeletes.put(LOG.id, storedDeleteOf(LOG))
+  await storeDelete(LOG)
   const dive = await open(ADDRESS, {}, [TRAINING, { ...PUBLISHED, version: 2, dive_title: 'Theirs' }])
   await seen('You deleted this dive, but it was changed on another device.')(dive)
   await dive.press('button', 'Keep dive')

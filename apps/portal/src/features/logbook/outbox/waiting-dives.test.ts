@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { giveLocks } from '../../../shared/testing/locks.fixture.ts'
-import { deleteLock, storedDeleteOf } from '../device/deletes.ts'
+import { deleteLock, storeDelete } from '../device/deletes.ts'
 import { withPending } from '../device/pending.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
@@ -25,7 +25,7 @@ async function entryOf(draft: Partial<StoredDive>, theirs: object | undefined) {
     },
   ]
   const server = theirs ? [{ log: { ...BASE, ...theirs }, seal: null, code: null }] : []
-  const pending = { drafts, deletes: [] }
+  const pending = { drafts, deletes: [], restores: [] }
   const dives = withPending(server, pending, '2026-11-17T08:00:00Z')
   readWaiting.mockResolvedValue({ pending, server, dives, storing: undefined, wholeAt: undefined })
   const [entry] = await listWaitingDives(1, i18n)
@@ -59,9 +59,8 @@ test('[BO-05] a dive says why the server does not take it', async () => {
 
 test('[BO-04] a delete that is being sent is not discarded as if the server had never heard of it', async () => {
   giveLocks()
-  const stored = storedDeleteOf(BASE)
-  await deviceDeletes.put(BASE.id, stored)
-  const pending = { drafts: [], deletes: [stored] }
+  await storeDelete(BASE)
+  const pending = { drafts: [], deletes: await deviceDeletes.list(), restores: [] }
   readWaiting.mockResolvedValue({ pending, server: [], dives: [], storing: undefined, wholeAt: undefined })
   const [entry] = await listWaitingDives(1, i18n)
   const sent = Promise.withResolvers<void>()

@@ -1,12 +1,11 @@
 import { contentOf, type DiveLogContent, valueAt } from '@fathom/domain/logbook'
 import type { Translator } from '@fathom/locales'
-import { whenFree } from '../../../shared/offline/in-flight.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { reportSending } from '../../../shared/offline/sending.ts'
 import { type ListWaiting, takeEntry } from '../../../shared/offline/waiting.ts'
 import type { Difference, WaitingEntry } from '../../../shared/offline/waiting-list.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
-import { deleteLock, putLeftBack, takeLeft } from '../device/deletes.ts'
+import { putLeftBack, takeDeleteBack, takeLeft } from '../device/deletes.ts'
 import { deviceKey, readWaiting } from '../device/logbook.queries.ts'
 import type { ServerDive, StoredDelete, Waiting } from '../device/pending.ts'
 import { deviceDeletes } from '../device/stored-deletes.ts'
@@ -55,6 +54,7 @@ export const listWaitingDives: ListWaiting = async (affiliateId, words) => {
   const all = [
     ...pending.drafts.map((draft) => draftEntry(draft, facts)),
     ...pending.deletes.map((stored) => deleteEntry(stored, facts)),
+    ...pending.restores.map((stored) => restoreEntry(stored, facts)),
     ...photos.map((photo) => photoEntry(photo, shown.get(photo.of)?.log, facts)),
   ]
   return all.map((entry) => ({ ...entry, shownBy: deviceKey(affiliateId) }))
@@ -139,9 +139,29 @@ function deleteEntry({ id, title, deletedAt }: StoredDelete, facts: Facts): Wait
     since: deletedAt,
     to: isChanged ? divePath(id) : undefined,
     // One that is being sent is known by the server in a moment, and can't be taken back here any more.
-    discard: () => whenFree(deleteLock(id), () => takeEntry(deviceDeletes, id)),
+    discard: async () => {
+      const stored = await takeDeleteBack(id)
+      sendPending()
+      return async () => {
+        if (stored) await deviceDeletes.put(id, stored)
+        sendPending()
+      }
+    },
   }
 }
+
+/** A delete that was taken back after the server may have heard of it. */
+const restoreEntry = (
+  { id, title, deletedAt }: StoredDelete,
+  { translator: { t } }: Facts,
+): WaitingEntry => ({
+  id,
+  kind: t('logbook-list.bin.restore'),
+  title: title || t('logbook-list.untitled'),
+  state: { kind: 'waiting' },
+  since: deletedAt,
+  to: divePath(id),
+})
 
 function photoEntry(
   { id, of, name }: StoredFile,
