@@ -3494,7 +3494,7 @@ export interface Messages {
   'office-content.off': undefined
   'office-content.hidden': undefined
   'office-content.share': undefined
-  'office-content.shareHelp': undefined
+  'office-content.shareHelp': { none: string; all: string }
   'office-content.flag.showSiteMaintenanceNotice': undefined
   'office-content.flag.monitoringSampling': undefined
   'office-content.flag.officeChecksPapers': undefined

@@ -118,11 +118,16 @@ const flags: KindView<FlagValue> = {
   Editor: FlagEditor,
 }
 
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
+
 function FlagSummary({ value }: { value: FlagValue }) {
   const { t, formatNumber } = useTranslator('office-content')
-  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'number') return formatNumber(value, PERCENT)
   return t(value ? 'office-content.on' : 'office-content.off')
 }
+
+/** To a hundredth, because 0.07 × 100 is a little more than 7. */
+const toPercent = (share: number) => Math.round(share * 10_000) / 100
 
 function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
   const { t, locale, formatNumber } = useTranslator('office-content')
@@ -132,13 +137,15 @@ function FlagEditor({ value, onChange, error }: EditorProps<FlagValue>) {
         {t('office-content.on')}
       </Checkbox>
     )
+  const limits = { none: formatNumber(0, PERCENT), all: formatNumber(1, PERCENT) }
   return (
-    <Field error={error} help={t('office-content.shareHelp')} label={t('office-content.share')}>
+    <Field error={error} help={t('office-content.shareHelp', limits)} label={t('office-content.share')}>
       <NumberInput
         format={formatNumber}
         locale={locale}
-        onChange={(share) => onChange(share ?? Number.NaN)}
-        value={Number.isNaN(value) ? undefined : value}
+        onChange={(percent) => onChange((percent ?? Number.NaN) / 100)}
+        unit="%"
+        value={Number.isNaN(value) ? undefined : toPercent(value)}
       />
     </Field>
   )
