@@ -1,4 +1,4 @@
-import { type Checkpoint, LARGEST_NUMBER, OWN_STATUSES } from '@fathom/domain/dsd'
+import { LARGEST_NUMBER, OWN_STATUSES } from '@fathom/domain/dsd'
 import { z } from 'zod'
 
 /** VA-08: an integer or null; a numeric string is rejected. */
@@ -20,17 +20,3 @@ export const checkpointChangeWire = z.object({
   status: z.enum(OWN_STATUSES),
 })
 export type CheckpointChangeWire = z.infer<typeof checkpointChangeWire>
-
-export const checkpointFromWire = (wire: CheckpointWire): Checkpoint => ({
-  storeNumber: wire.store_number,
-  memberNumber: wire.member_number,
-  status: wire.status,
-  updatedDate: wire.updatedDate,
-})
-
-export const checkpointToWire = (checkpoint: Checkpoint): CheckpointWire => ({
-  store_number: checkpoint.storeNumber,
-  member_number: checkpoint.memberNumber,
-  status: checkpoint.status,
-  updatedDate: checkpoint.updatedDate,
-})

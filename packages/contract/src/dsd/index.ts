@@ -4,11 +4,10 @@ export {
   type DsdProgressWire,
   dsdProgressWire,
 } from './affiliation.wire.ts'
+export { checkpointFromWire, checkpointToWire } from './checkpoint.ts'
 export {
   type CheckpointChangeWire,
   type CheckpointWire,
   checkpointChangeWire,
-  checkpointFromWire,
-  checkpointToWire,
   checkpointWire,
 } from './checkpoint.wire.ts'

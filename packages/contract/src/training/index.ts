@@ -94,7 +94,6 @@ export {
 } from './learning.wire.ts'
 export type { LessonEventWire } from './lesson-event.wire.ts'
 export {
-  LONGEST_NOTE,
   type NotesWire,
   type NoteWire,
   notesWire,

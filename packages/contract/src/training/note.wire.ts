@@ -1,6 +1,5 @@
+import { LONGEST_NOTE } from '@fathom/domain/training/content'
 import { z } from 'zod'
-
-export const LONGEST_NOTE = 4000
 
 /** A note of a student, for nobody else. */
 export const noteWire = z.object({

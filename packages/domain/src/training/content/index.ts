@@ -28,7 +28,7 @@ export {
   resolvePath,
   withParameters,
 } from './launch-address.ts'
-export { LONGEST_STATE, LONGEST_SUSPEND_DATA } from './limits.ts'
+export { LONGEST_NOTE, LONGEST_STATE, LONGEST_SUSPEND_DATA } from './limits.ts'
 export { PACKAGE_FAULTS, type PackageFault } from './package-fault.ts'
 export { isPlayableOn } from './playable.ts'
 export { type IndexedAnswer, scormAnswers } from './scorm-answers.ts'

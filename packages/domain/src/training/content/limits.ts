@@ -5,3 +5,5 @@
 export const LONGEST_SUSPEND_DATA = 64_000
 /** Maximum length of the state as JSON. */
 export const LONGEST_STATE = 512_000
+/** Characters of a student's own note. */
+export const LONGEST_NOTE = 4000

@@ -1,4 +1,5 @@
-import { LONGEST_NOTE, type NoteWire, type SaveNoteWire } from '@fathom/contract/training'
+import type { NoteWire, SaveNoteWire } from '@fathom/contract/training'
+import { LONGEST_NOTE } from '@fathom/domain/training/content'
 import type { Calls } from '../../../shared/calls.tsx'
 import { Draft } from '../../../shared/draft/draft.ts'
 import { createDraftStore } from '../../../shared/draft/draft-store.ts'

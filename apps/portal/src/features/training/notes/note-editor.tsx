@@ -1,4 +1,5 @@
-import { LONGEST_NOTE, type NoteWire } from '@fathom/contract/training'
+import type { NoteWire } from '@fathom/contract/training'
+import { LONGEST_NOTE } from '@fathom/domain/training/content'
 import { useQueryClient } from '@tanstack/react-query'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

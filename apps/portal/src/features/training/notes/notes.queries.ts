@@ -7,7 +7,7 @@ import { sendPending } from '../../../shared/offline/outbox.ts'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { NOTES_KEY } from '../notes-key.ts'
-import { sendDeletion } from './send-stored-notes.ts'
+import { deleteNote } from './delete-note.ts'
 import { deletionOf, deviceNotes, listStoredNotes, type StoredNote } from './stored-notes.ts'
 
 type Of = { affiliateId: number; enrolmentId: string }
@@ -92,7 +92,7 @@ export function useDeleteNote(of: Of) {
     const settle = async () => {
       const waiting = await deviceNotes.find(deletion.key)
       if (!waiting) return
-      const end = await sendDeletion(calls, waiting)
+      const end = await deleteNote(calls, waiting)
       if (end === 'kept') showToast({ text: t('training-notes.kept') })
       await refetch()
     }

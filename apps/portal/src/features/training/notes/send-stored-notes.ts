@@ -1,7 +1,7 @@
 import type { Calls } from '../../../shared/calls.tsx'
-import { CallFailed, isFinal } from '../../../shared/http/index.ts'
 import { unlessInFlight } from '../../../shared/offline/in-flight.ts'
 import { reportSending } from '../../../shared/offline/sending.ts'
+import { deleteNote } from './delete-note.ts'
 import { openNoteDraft } from './note-draft.ts'
 import { deviceNotes, noteLock, type StoredNote } from './stored-notes.ts'
 
@@ -17,7 +17,7 @@ export async function sendStoredNotes(
     await unlessInFlight(noteLock(key), async () => {
       const stored = await deviceNotes.find(key)
       if (!stored) return
-      const end = stored.isDeleted ? await sendDeletion(calls, stored) : await sendNote(calls, stored)
+      const end = stored.isDeleted ? await deleteNote(calls, stored) : await sendNote(calls, stored)
       if (end === 'lost') isLeft = true
       else sent += 1
     })
@@ -40,19 +40,3 @@ const placeOf = ({ affiliateId, enrolmentId, activityId, page }: StoredNote) => 
   activityId,
   page,
 })
-
-/** `kept`: the note was changed elsewhere since then, so it stays. */
-export async function sendDeletion({ http }: Http, stored: StoredNote): Promise<'sent' | 'kept' | 'lost'> {
-  const { key, enrolmentId, noteId, base } = stored
-  let end: 'sent' | 'kept' = 'sent'
-  try {
-    const params = { id: enrolmentId, noteId: base?.noteId ?? noteId }
-    const query = { version: base?.version ?? 0 }
-    await http.delete('learning', 'courses/{id}/notes/{noteId}', { params, query })
-  } catch (cause) {
-    if (!isFinal(cause)) return 'lost'
-    if (cause instanceof CallFailed && cause.status === 409) end = 'kept'
-  }
-  await deviceNotes.remove(key)
-  return end
-}
