@@ -70,9 +70,13 @@ test("doesn't send again what the browser has, and compresses text", async () =>
   const { headers } = await file('index_lms.html')
   const again = await file('index_lms.html', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  const packed = await file('index_lms.html', { 'accept-encoding': 'gzip' })
-  expect(packed.headers['content-encoding']).toBe('gzip')
-  expect(packed.rawPayload.length).toBeLessThan(500)
+  for (const encoding of ['gzip', 'br']) {
+    const packed = await file('index_lms.html', { 'accept-encoding': encoding })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.rawPayload.length).toBeLessThan(500)
+  }
+  const plain = await file('index_lms.html', { 'accept-encoding': 'gzip;q=0' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
   const head = await world.app.inject({ method: 'HEAD', url: `${base}/${contentId}/index_lms.html` })
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange } from '../../../../platform/files/index.ts'
+import { acceptedEncoding } from '../../../../platform/http/portal/encodings.ts'
 import type { ContentFile } from '../content.store.ts'
 import type { ContentFiles } from './content-files.ts'
 
@@ -9,6 +10,12 @@ import type { ContentFiles } from './content-files.ts'
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 const TEXT = /^(text\/|application\/(json|xhtml|manifest|wasm)|image\/svg|image\/bmp|font\/(ttf|otf))/
 const WORTH_PACKING = 1024
+
+/** Levels that keep up with the network. */
+const PACKERS = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 5 }),
+}
 
 /** Sends the file, a range of it, or 304 if it hasn't changed. */
 export async function sendFile(
@@ -36,15 +43,15 @@ export async function sendFile(
     reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
     return reply.header('content-length', end - start + 1).send(body)
   }
-  if (isPacked(file, headers['accept-encoding'])) {
-    const packed = pipeline(body, createGzip({ level: 5 }), () => {}) // a failure propagates to the response by itself
-    return reply.header('content-encoding', 'gzip').send(packed)
+  const encoding = isWorthPacking(file) && acceptedEncoding(headers['accept-encoding'])
+  if (encoding) {
+    const packed = pipeline(body, PACKERS[encoding](), () => {}) // a failure propagates to the response by itself
+    return reply.header('content-encoding', encoding).send(packed)
   }
   return reply.header('content-length', file.size).send(body)
 }
 
-const isPacked = ({ type, size }: ContentFile, accepted = ''): boolean =>
-  size >= WORTH_PACKING && TEXT.test(type) && /\bgzip\b/.test(String(accepted))
+const isWorthPacking = ({ type, size }: ContentFile): boolean => size >= WORTH_PACKING && TEXT.test(type)
 
 /**
  * The requested part of a file; undefined for the whole file, `impossible` for a part beyond its end.
