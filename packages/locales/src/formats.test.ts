@@ -38,27 +38,22 @@ test('[LA-05] a text of the other direction is isolated', () => {
 })
 
 test('[LA-05] every date of American English has the day first, and the American clock', () => {
-  const { formatDate, formatTime } = createFormats('en-US')
+  const { formatDate, formatMoment, formatTime } = createFormats('en-US')
   expect(formatDate('2026-09-04')).toBe('4 Sep 2026')
   expect(formatDate('2026-09-04', 'long')).toBe('4 September 2026')
   expect(formatDate('2026-09-04', { weekday: 'long', day: 'numeric', month: 'long' })).toBe(
     'Friday 4 September',
   )
+  expect(formatMoment(new Date(2026, 8, 4, 22, 5))).toMatch(/^4 September 2026 at 10:05\sPM$/)
+  expect(formatMoment(new Date(2026, 8, 4, 9, 59).toISOString())).toMatch(/^4 September 2026 at 9:59\sAM$/)
   const evening = new Date('2026-09-04T22:05:00Z')
-  const utc = { timeZone: 'UTC' } as const
-  expect(formatDate(evening, { dateStyle: 'long', timeStyle: 'short', ...utc })).toMatch(
-    /^4 September 2026 at 10:05\sPM$/,
-  )
-  const morning = new Date('2026-09-04T09:59:00Z')
-  expect(formatDate(morning, { dateStyle: 'medium', timeStyle: 'short', ...utc })).toMatch(
-    /^4 Sep 2026, 9:59\sAM$/,
-  )
-  expect(formatDate(evening, { hour: 'numeric', minute: '2-digit', ...utc })).toMatch(/^10:05\sPM$/)
+  expect(formatDate(evening, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })).toMatch(/^10:05\sPM$/)
   expect(formatTime(new Date(2026, 8, 4, 22, 5))).toMatch(/^10:05\sPM$/)
 })
 
 test('Saudi dates are Gregorian, as on every card', () => {
   expect(createFormats('ar-SA').formatDate('2026-05-14', 'long')).toBe('١٤ مايو ٢٠٢٦')
+  expect(createFormats('ar-SA').formatMoment(new Date(2026, 4, 14, 9, 40))).toMatch(/^١٤ مايو ٢٠٢٦ .*٩:٤٠/)
 })
 
 test("a moment is shown in the reader's time zone, a calendar day in none", () => {
@@ -75,14 +70,7 @@ test('a list is joined by the rules of the language', () => {
 })
 
 test('[WO-02] in English a date is day, month name, year in every style', () => {
-  const styles = [
-    undefined,
-    'medium',
-    'long',
-    'full',
-    { dateStyle: 'medium' },
-    { dateStyle: 'long' },
-  ] as const
+  const styles = [undefined, 'medium', 'long', 'full'] as const
   for (const locale of ['en-US', 'en-GB'] as const)
     for (const style of styles) {
       const shown = createFormats(locale).formatDate('2025-03-14', style)

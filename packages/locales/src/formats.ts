@@ -5,6 +5,8 @@ import { isolated } from './isolate.ts'
 export type When = Date | string
 /** None is in digits alone: 11/4 is April in one country and November in another (decision 0195). */
 export type DateStyle = 'medium' | 'long' | 'full'
+/** The browser's own styles have dates in digits alone. */
+type DateParts = Omit<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
 export type TimeStyle = 'short' | 'medium'
 export type Unit =
   | 'meter'
@@ -48,10 +50,11 @@ export function createFormats(locale: AnyLocale) {
   )
   const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value)
-  const show = (when: When, given: Intl.DateTimeFormatOptions) => {
+  const show = (when: When, given: DateParts) => {
     const options = isCalendarDay(when) ? utc(given) : given
-    const isDay = 'day' in options || 'dateStyle' in options
-    return isDay && dayTag !== tag ? inAmerican(days(options), when) : dates(options).format(new Date(when))
+    return 'day' in options && dayTag !== tag
+      ? inAmerican(days(options), when)
+      : dates(options).format(new Date(when))
   }
   const direction = directionIn(locale)
   return {
@@ -70,7 +73,7 @@ export function createFormats(locale: AnyLocale) {
         maximumFractionDigits: 1,
         ...options,
       }),
-    formatDate: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
+    formatDate: (when: When, style: DateStyle | DateParts = 'medium') =>
       show(when, typeof style === 'string' ? DATE_STYLES[style] : style),
     /**
      * Day, month name, year (LA-05). A dive uses its calendar day; a moment uses the day in the reader's time
@@ -80,6 +83,8 @@ export function createFormats(locale: AnyLocale) {
       typeof day === 'string'
         ? days(utc(DATE_STYLES.long)).format(new Date(day.slice(0, 10)))
         : days(DATE_STYLES.long).format(day),
+    /** A day and the time of it, in the reader's time zone. */
+    formatMoment: (when: When) => show(when, { ...DATE_STYLES.long, ...TIME_STYLES.short }),
     formatTime: (when: When, style: TimeStyle = 'short') => show(when, TIME_STYLES[style]),
     /** Names in another script would swap places with their neighbors, so they are isolated. */
     formatList: (items: Iterable<string>) =>

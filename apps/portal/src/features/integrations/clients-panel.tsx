@@ -35,7 +35,6 @@ import {
   SecretDialog,
 } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
-import { useMoment } from './use-moment.ts'
 
 /** OF-10: who may call, with what scopes, and their secrets. */
 export function ClientsPanel() {
@@ -106,8 +105,7 @@ export function ClientsPanel() {
 type ClientProps = { client: ClientWire; onSecret: (made: ClientSecretWire) => void }
 
 function Client({ client, onSecret }: ClientProps) {
-  const { t } = useTranslator('integrations')
-  const moment = useMoment()
+  const { t, formatMoment } = useTranslator('integrations')
   const { clientId, name, scopes, lastUsedAt, oldSecretUntil, withdrawnAt } = client
   return (
     <Card title={<bdi>{name}</bdi>}>
@@ -126,12 +124,14 @@ function Client({ client, onSecret }: ClientProps) {
         </Facts>
         <p className={css.quiet}>
           {withdrawnAt
-            ? t('integrations.clients.withdrawn', { date: moment(withdrawnAt) })
+            ? t('integrations.clients.withdrawn', { date: formatMoment(withdrawnAt) })
             : lastUsedAt
-              ? t('integrations.clients.lastUsed', { date: moment(lastUsedAt) })
+              ? t('integrations.clients.lastUsed', { date: formatMoment(lastUsedAt) })
               : t('integrations.clients.neverUsed')}
         </p>
-        {oldSecretUntil && <p>{t('integrations.clients.oldSecret', { date: moment(oldSecretUntil) })}</p>}
+        {oldSecretUntil && (
+          <p>{t('integrations.clients.oldSecret', { date: formatMoment(oldSecretUntil) })}</p>
+        )}
         {!withdrawnAt && <Actions client={client} onSecret={onSecret} />}
       </div>
     </Card>

@@ -17,7 +17,6 @@ import css from './integrations.module.css'
 import { deliveriesQuery, retryDelivery } from './integrations.queries.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useChange } from './use-change.ts'
-import { useMoment } from './use-moment.ts'
 
 /** OF-10: the last messages to webhooks, what came back, and sending one again. */
 export function DeliveriesPanel() {
@@ -106,21 +105,20 @@ function useColumns(): readonly Column<DeliveryWire>[] {
 }
 
 function Attempts({ delivery: { attempts, nextAt, state } }: { delivery: DeliveryWire }) {
-  const { t, formatNumber } = useTranslator('integrations')
-  const moment = useMoment()
+  const { t, formatMoment, formatNumber } = useTranslator('integrations')
   const milliseconds = (count: number) =>
     formatNumber(count, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })
   return (
     <div>
       {attempts.map((attempt) => (
         <div key={attempt.at}>
-          {`${moment(attempt.at)}: `}
+          {`${formatMoment(attempt.at)}: `}
           <bdi>{attempt.status ?? attempt.error}</bdi>
           {` (${milliseconds(attempt.milliseconds)})`}
         </div>
       ))}
       {state === 'pending' && nextAt && attempts.length > 0 && (
-        <div className={css.quiet}>{t('integrations.deliveries.next', { date: moment(nextAt) })}</div>
+        <div className={css.quiet}>{t('integrations.deliveries.next', { date: formatMoment(nextAt) })}</div>
       )}
     </div>
   )

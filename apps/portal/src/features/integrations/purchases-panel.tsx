@@ -23,7 +23,6 @@ import css from './integrations.module.css'
 import { purchasesQuery, retryPurchase } from './integrations.queries.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useChange } from './use-change.ts'
-import { useMoment } from './use-moment.ts'
 
 /** OF-10: what shops have reported, and what became of it. */
 export function PurchasesPanel() {
@@ -92,8 +91,7 @@ const LOOK = {
 } as const
 
 function useColumns(): readonly Column<OfficePurchaseWire>[] {
-  const { t } = useTranslator('integrations')
-  const moment = useMoment()
+  const { t, formatMoment } = useTranslator('integrations')
   return [
     {
       key: 'reference',
@@ -128,7 +126,7 @@ function useColumns(): readonly Column<OfficePurchaseWire>[] {
     {
       key: 'reported',
       header: t('integrations.purchases.reported'),
-      cell: ({ reportedAt }) => moment(reportedAt),
+      cell: ({ reportedAt }) => formatMoment(reportedAt),
     },
   ]
 }

@@ -12,7 +12,6 @@ import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import css from './integrations.module.css'
 import type { Intended } from './integrations.queries.ts'
-import { useMoment } from './use-moment.ts'
 
 type SecretProps = { secret: string; clientId?: string; onClose: () => void }
 
@@ -99,8 +98,7 @@ export function RotateDialog({
   onChoose,
   onRotate,
 }: RotateProps) {
-  const { t, formatNumber } = useTranslator('integrations')
-  const moment = useMoment()
+  const { t, formatMoment, formatNumber } = useTranslator('integrations')
   const close = () => onChoose(undefined)
   return (
     <Dialog
@@ -116,7 +114,7 @@ export function RotateDialog({
       open={true}
       title={t('integrations.secret.replaceOf', { name })}
     >
-      {oldSecretUntil && <p>{t('integrations.secret.endsOlder', { date: moment(oldSecretUntil) })}</p>}
+      {oldSecretUntil && <p>{t('integrations.secret.endsOlder', { date: formatMoment(oldSecretUntil) })}</p>}
       <Field
         error={isRotatedOtherwise(failure) && t('integrations.secret.otherHours')}
         label={t('integrations.secret.overlap')}

@@ -32,7 +32,6 @@ import {
   SecretDialog,
 } from './secret-dialogs.tsx'
 import { useChange } from './use-change.ts'
-import { useMoment } from './use-moment.ts'
 import { newWebhook, type TypedWebhook, useWebhookChange, WebhookDialog } from './webhook-dialog.tsx'
 
 /** OF-10: where clients want to learn of events. */
@@ -89,8 +88,7 @@ const STATE = {
 } as const
 
 function Webhook({ webhook, onSecret }: WebhookProps) {
-  const { t } = useTranslator('integrations')
-  const moment = useMoment()
+  const { t, formatMoment } = useTranslator('integrations')
   const { clientId, url, events, disabledWhy, oldSecretUntil } = webhook
   const { data: clients } = useQuery(clientsQuery(useCalls()))
   const client = clients?.items.find((each) => each.clientId === clientId)
@@ -109,7 +107,9 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
       <div className={css.list}>
         <div>
           <Badge icon={tone === 'ok' ? CircleCheck : CircleAlert} tone={tone}>
-            {withdrawnAt ? t('integrations.clients.withdrawn', { date: moment(withdrawnAt) }) : t(state)}
+            {withdrawnAt
+              ? t('integrations.clients.withdrawn', { date: formatMoment(withdrawnAt) })
+              : t(state)}
           </Badge>
         </div>
         <Facts>
@@ -122,7 +122,9 @@ function Webhook({ webhook, onSecret }: WebhookProps) {
             </code>
           </Fact>
         </Facts>
-        {oldSecretUntil && <p>{t('integrations.clients.oldSecret', { date: moment(oldSecretUntil) })}</p>}
+        {oldSecretUntil && (
+          <p>{t('integrations.clients.oldSecret', { date: formatMoment(oldSecretUntil) })}</p>
+        )}
         <Actions isEnded={!!withdrawnAt} onSecret={onSecret} webhook={webhook} />
       </div>
     </Card>

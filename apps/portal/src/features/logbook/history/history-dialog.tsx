@@ -87,7 +87,7 @@ type Action = (typeof ACTIONS)[number]
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
 
 function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem }) {
-  const { t, formatDay, formatTime } = useTranslator('logbook-dive', 'logbook-form')
+  const { t, formatMoment } = useTranslator('logbook-dive', 'logbook-form')
   const wordsOf = useValueWords(unit)
   const action = isAction(change.action) ? change.action : 'edit'
   const at = new Date(change.timestamp)
@@ -97,9 +97,7 @@ function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem })
     <li className={css.entry}>
       <p className={css.action}>{t(`logbook-dive.action.${action}`, { name: change.name })}</p>
       <p className={css.when}>
-        <time dateTime={change.timestamp}>
-          {formatDay(change.timestamp)}, {formatTime(at)}
-        </time>
+        <time dateTime={change.timestamp}>{formatMoment(at)}</time>
       </p>
       {reason && (
         <blockquote className={css.reason} dir="auto">

@@ -22,7 +22,7 @@ type Props = {
 
 /** LE-07: a reported message, and that it is dealt with. */
 export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
-  const { t, formatDay, formatTime, formatId } = useTranslator('messages-office', 'messages')
+  const { t, formatMoment, formatId } = useTranslator('messages-office', 'messages')
   const settle = useSettle(report.id, onDecided)
   const isOpen = report.settledAt === null
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function ReportDecision({ report, isLocked, keys, onDecided }: Props) {
     </bdi>
   )
   return (
-    <Card aside={`${formatDay(at)} ${formatTime(at)}`} title={t(`messages.reason.${report.reason}`)}>
+    <Card aside={formatMoment(at)} title={t(`messages.reason.${report.reason}`)}>
       <div className={thread.report}>
         <blockquote className={thread.text} dir="auto">
           {report.text}

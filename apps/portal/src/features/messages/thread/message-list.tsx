@@ -98,7 +98,7 @@ function useEndInView(newest: string | undefined) {
 type MessageProps = { enrolmentId: string; message: MessageWire; isLastRead: boolean }
 
 function Message({ enrolmentId, message, isLastRead }: MessageProps) {
-  const { t, formatDay, formatTime } = useTranslator('messages')
+  const { t, formatMoment } = useTranslator('messages')
   const { isOwn, author, text, sentAt, attachments, isReported } = message
   const [isReporting, setIsReporting] = useState(false)
   const at = new Date(sentAt)
@@ -106,10 +106,7 @@ function Message({ enrolmentId, message, isLastRead }: MessageProps) {
   return (
     <li className={css.message} data-own={isOwn || undefined}>
       <p className={css.about}>
-        <bdi className={css.author}>{name}</bdi>{' '}
-        <time dateTime={sentAt}>
-          {formatDay(at)} {formatTime(at)}
-        </time>
+        <bdi className={css.author}>{name}</bdi> <time dateTime={sentAt}>{formatMoment(at)}</time>
       </p>
       <p className={css.text} dir="auto">
         {text}

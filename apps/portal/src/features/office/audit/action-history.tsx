@@ -11,11 +11,11 @@ type Props = { entries: readonly HistoryEntryWire[]; level?: 2 | 3 }
 export function ActionHistory({ entries, level = 2 }: Props) {
   const wordsOf = useActionWords()
   const linesOf = useDetailLines()
-  const { t, formatDay, formatTime, formatId } = useTranslator('office-audit')
+  const { t, formatMoment, formatId } = useTranslator('office-audit')
   const title = t('office-audit.history')
   const when = ({ at, actor }: HistoryEntryWire) =>
     [
-      `${formatDay(new Date(at))} ${formatTime(new Date(at))}`,
+      formatMoment(at),
       actor.name || t('office-audit.former'),
       ...(actor.affiliateId === null ? [] : [formatId(actor.affiliateId)]),
     ].join(' · ')

@@ -177,7 +177,7 @@ function Export({ view }: { view: AuditView }) {
 }
 
 function useColumns(): readonly Column<AuditEntryWire>[] {
-  const { t, formatDay, formatTime, formatId } = useTranslator('office-audit', 'session-office')
+  const { t, formatMoment, formatId } = useTranslator('office-audit', 'session-office')
   const wordsOf = useActionWords()
   const person = (of: AuditEntryWire['actor']) => (
     <span className={css.person}>
@@ -194,11 +194,7 @@ function useColumns(): readonly Column<AuditEntryWire>[] {
     {
       key: 'when',
       header: t('session-office.when'),
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          {formatDay(new Date(at))} {formatTime(new Date(at))}
-        </time>
-      ),
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
     },
     { key: 'staff', header: t('office-audit.staff'), cell: ({ actor }) => person(actor) },
     {

@@ -49,7 +49,7 @@ export function OverviewScreen() {
 
 /** The documents of one kind, with what applies now. */
 export function DocumentsScreen({ kind }: { kind: ContentKind }) {
-  const { t, formatDate } = useTranslator('office-content', 'applications', 'certifications', 'club')
+  const { t, formatMoment } = useTranslator('office-content', 'applications', 'certifications', 'club')
   const list = useQuery(documentsQuery(useCalls(), kind))
   const { Summary, add } = viewOf(kind)
   if (!list.data) return <ContentNotLoaded of={list} />
@@ -71,7 +71,7 @@ export function DocumentsScreen({ kind }: { kind: ContentKind }) {
                 <>
                   {changesAt && (
                     <Badge icon={CalendarClock} tone="info">
-                      {formatDate(changesAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                      {formatMoment(changesAt)}
                     </Badge>
                   )}
                   {hasDraft && <DraftBadge />}

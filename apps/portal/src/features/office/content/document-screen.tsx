@@ -213,8 +213,8 @@ function useCheck() {
 }
 
 function DraftState({ of: { draft } }: { of: ContentDocumentWire }) {
-  const { t, formatDate } = useTranslator('office-content')
+  const { t, formatMoment } = useTranslator('office-content')
   if (!draft) return null
-  const when = formatDate(draft.at, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = formatMoment(draft.at)
   return <p className={css.quiet}>{t('office-content.savedBy', { name: draft.by.name, when })}</p>
 }

@@ -93,18 +93,17 @@ function Version({ of, view, busy, onUndo, onReuse }: Omit<Props, 'document'> & 
 
 /** Who and when, for which time, and why. */
 function Circumstances({ of: { at, by, from, until, undoes, note } }: { of: ContentVersionWire }) {
-  const { t, formatDate } = useTranslator('office-content')
-  const moment = (when: string) => formatDate(when, { dateStyle: 'medium', timeStyle: 'short' })
+  const { t, formatMoment } = useTranslator('office-content')
   const isPlanned = undoes === null && (until !== null || from > at)
   return (
     <p className={css.quiet}>
-      <bdi>{[by?.name, moment(at)].filter(Boolean).join(' · ')}</bdi>
+      <bdi>{[by?.name, formatMoment(at)].filter(Boolean).join(' · ')}</bdi>
       {isPlanned && (
         <>
           <br />
           {until === null
-            ? t('office-content.from', { from: moment(from) })
-            : t('office-content.fromTo', { from: moment(from), until: moment(until) })}
+            ? t('office-content.from', { from: formatMoment(from) })
+            : t('office-content.fromTo', { from: formatMoment(from), until: formatMoment(until) })}
         </>
       )}
       {note && (

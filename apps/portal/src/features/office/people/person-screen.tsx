@@ -238,9 +238,9 @@ function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
 }
 
 function Sessions({ person, deviceName }: Pick<Props, 'deviceName'> & { person: OfficePersonWire }) {
-  const { t, formatDay, formatTime } = useTranslator('office-people')
+  const { t, formatMoment } = useTranslator('office-people')
   const rows = person.sessions.map(({ id, lastSeenAt, ...device }) => {
-    const date = `${formatDay(new Date(lastSeenAt))} ${formatTime(new Date(lastSeenAt))}`
+    const date = formatMoment(lastSeenAt)
     return { key: id, title: deviceName(device), text: [t('office-people.lastSeen', { date })] }
   })
   return <Rows label={t('office-people.sessions')} rows={rows} />

@@ -21,7 +21,7 @@ type Props = { kind: QueueKind; id: string; notes: OpenedItemWire['notes']; unse
 
 /** What colleagues wrote about an item, and a new note (OF-02). */
 export function QueueNotes({ kind, id, notes, unsent }: Props) {
-  const { t, formatDay, formatTime } = useTranslator('office-queues')
+  const { t, formatMoment } = useTranslator('office-queues')
   return (
     <Card level={3} title={t('office-queues.notes')}>
       {notes.length === 0 && <p className={css.quiet}>{t('office-queues.notes.none')}</p>}
@@ -30,7 +30,7 @@ export function QueueNotes({ kind, id, notes, unsent }: Props) {
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <p className={css.quiet}>
-              <bdi>{note.author}</bdi> · {formatDay(new Date(note.at))} {formatTime(note.at)}
+              <bdi>{note.author}</bdi> · {formatMoment(note.at)}
             </p>
           </li>
         ))}

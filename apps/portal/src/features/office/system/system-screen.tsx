@@ -23,7 +23,7 @@ const LOOKS = {
 
 /** OP-01: whether each part works, and what to do when one doesn't. */
 export function SystemScreen() {
-  const { t, formatDate } = useTranslator('office-system', 'office')
+  const { t, formatMoment } = useTranslator('office-system', 'office')
   const system = useQuery(systemQuery(useCalls()))
   if (!system.data)
     return (
@@ -37,7 +37,7 @@ export function SystemScreen() {
       </Card>
     )
   const { version, startedAt, states } = system.data
-  const time = formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = formatMoment(startedAt)
   return (
     <div className={css.screen}>
       <p className={css.quiet}>{t('office-system.running', { version, time })}</p>
@@ -86,7 +86,7 @@ function useFacts({
   backup,
   wallets,
 }: SystemWire): Record<SystemPart, ReactNode[]> {
-  const { t, formatDate, formatDay, formatNumber: n } = useTranslator('office-system')
+  const { t, formatMoment, formatDay, formatNumber: n } = useTranslator('office-system')
   return {
     database: [
       t(database.isPrimary ? 'office-system.database.primary' : 'office-system.database.standby'),
@@ -113,7 +113,7 @@ function useFacts({
       backup.lastAt === null
         ? t('office-system.backup.none')
         : t('office-system.backup.last', {
-            time: formatDate(backup.lastAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: formatMoment(backup.lastAt),
           }),
     ],
     wallets: [

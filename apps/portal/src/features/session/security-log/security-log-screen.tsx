@@ -150,18 +150,14 @@ function Events({ list }: { list: List }) {
 }
 
 function useColumns(): readonly Column<SecurityEventWire>[] {
-  const { t, formatDay, formatTime, formatNumber, formatId } = useTranslator('session-office')
+  const { t, formatMoment, formatNumber, formatId } = useTranslator('session-office')
   const unknown = <span className={css.quiet}>{t('session-office.unknown')}</span>
   return [
     { key: 'kind', header: t('session-office.kind'), cell: ({ kind }) => t(`session-office.kind.${kind}`) },
     {
       key: 'when',
       header: t('session-office.when'),
-      cell: ({ lastAt }) => (
-        <time dateTime={lastAt}>
-          {formatDay(new Date(lastAt))} {formatTime(new Date(lastAt))}
-        </time>
-      ),
+      cell: ({ lastAt }) => <time dateTime={lastAt}>{formatMoment(lastAt)}</time>,
     },
     {
       key: 'account',

@@ -94,7 +94,7 @@ function LinkState({ link }: { link: SentLinkWire }) {
 type PendingProps = { documentId: string; link: SentLinkWire; onWithdrawn: () => void }
 
 function PendingActions({ documentId, link, onWithdrawn }: PendingProps) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatMoment } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['forms'] })
@@ -150,7 +150,7 @@ function PendingActions({ documentId, link, onWithdrawn }: PendingProps) {
       {isTooEarly && from && (
         <p className={css.note}>
           {t('forms-signers.ask.remindLater', {
-            date: formatDate(from, { dateStyle: 'long', timeStyle: 'short' }),
+            date: formatMoment(from),
           })}
         </p>
       )}
