@@ -14,6 +14,18 @@
   if (/^(ar|iw|he)\b/i.test(locale)) page.dir = 'rtl'
   if (locale) page.lang = locale
   askAhead(locale)
+  refreshAhead()
+
+  // The first script asks for the session of whoever was signed in here, but only once all scripts have arrived.
+  function refreshAhead() {
+    if (!stored('fathom.person') || stored('fathom.sign-out')) return
+    const { services } = JSON.parse(document.getElementById('fathom-config')?.textContent ?? '{}')
+    if (!services) return
+    const address = `${services.auth}/session/refresh`
+    const answer = fetch(address, { method: 'POST' })
+    answer.catch(() => {}) // whoever takes the answer hears of it
+    window.fathomEarly = { address, answer }
+  }
 
   // The first script asks for the same files, but only once it has arrived.
   function askAhead(locale) {

@@ -9,6 +9,7 @@ import {
 } from '../../features/session/index.ts'
 import type { PublicConfig } from '../../shared/config.ts'
 import { watchConnection } from '../../shared/connection.ts'
+import { withEarlyAnswer } from '../../shared/early-answer.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
 import { i18n, saveAccountLocale } from '../../shared/i18n/index.ts'
@@ -40,7 +41,7 @@ function logCall({ sent: _sent, received: _received, ...entry }: CallLogEntry): 
 /** Wires up the parts of the portal; this makes no calls yet. */
 export function composePortal(config: PublicConfig, { leave, isLeaving, during }: Exit) {
   const authUrl = config.services.auth
-  const fetch = watchConnection(fetchInLanguage)
+  const fetch = watchConnection(withEarlyAnswer(fetchInLanguage))
   const session = createSession({ authUrl, claimNames: config.claims, fetch, onSignedOut: leave })
   const endHere = () => {
     if (isLeaving()) return
