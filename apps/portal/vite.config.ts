@@ -7,6 +7,7 @@ import { nameEarlyFiles } from './vite-early-files.ts'
 import { manifests } from './vite-manifests.ts'
 import { precompressed } from './vite-precompressed.ts'
 import { serviceWorker } from './vite-service-worker.ts'
+import { startingPage } from './vite-starting-page.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -29,6 +30,9 @@ const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInf
 
 const ENTRY = here('./src/app/start/main.tsx')
 const feature = (path: string) => here(`./src/features/${path}`)
+
+const logbookPage = (name: string) => here(`./src/app/pages/logbook/${name}-page.tsx`)
+const trainingPage = (name: string) => here(`./src/app/pages/training/${name}-page.tsx`)
 
 const LIVE = [here('./src/app/start/live.ts')]
 
@@ -83,6 +87,31 @@ const OPENS_OFFLINE = ['open-offline', 'until-opens-offline'].map((name) =>
   here(`./src/shared/offline/${name}.ts`),
 )
 
+/** Only pages with long lists need the library behind these. */
+const LONG_LISTS = 'list/windowed'
+
+/** What two pages of an area share would be a file for each set of pages that share it: up to twenty for a page. */
+const SHARED_BY_PAGES = [
+  {
+    name: 'list-and-dive',
+    from: [logbookPage('logbook')],
+    alsoFrom: ['dive', 'site', 'map', 'statistics', 'review'].map(logbookPage),
+    only: new RegExp(`/features/logbook/(?!${LONG_LISTS})`),
+  },
+  {
+    name: 'dive-and-form',
+    from: [logbookPage('dive')],
+    alsoFrom: [logbookPage('dive-form')],
+    only: /\/features\/logbook\//,
+  },
+  {
+    name: 'course-and-lesson',
+    from: [trainingPage('course')],
+    alsoFrom: [trainingPage('lesson')],
+    only: /\/features\/(training|messages)\//,
+  },
+]
+
 /** Icons and controls of the other pages. Each in a file of its own would be forty requests for a page. */
 const CONTROLS = {
   name: 'controls',
@@ -101,27 +130,33 @@ const CONTROLS = {
     /\/node_modules\/(?!(react|react-dom|lucide-react|@tanstack\/react-query)\/)|\/ui\/(scan|aria|chart)\/|\/language-names/,
 }
 
-/** What the signed-in dashboard loads, in loading order. */
+/** What the signed-in dashboard loads, in loading order, and what other pages share. */
 const CHUNKS = [
   // Nearly every page has a header and skeletons.
   { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
-  { name: 'parts', from: DASHBOARD, only: SMALL_PARTS },
+  { name: 'parts', from: [...DASHBOARD, ...CARDS], only: SMALL_PARTS },
   { name: 'drawings', from: DASHBOARD, only: /\/look\/src\/drawings\// },
-  { name: 'units', from: HOME, only: UNITS },
+  { name: 'figures', from: HOME, only: UNITS },
   { name: 'figures', from: FIGURES, only: /\/domain\/src\/(forms|logbook)\// },
-  // Other pages use them too, and shouldn't load the cards for them.
-  { name: 'inputs', from: CARDS, only: SMALL_PARTS },
   { name: 'cards', from: CARDS, only: CARD_PARTS },
   { name: 'greeting', from: [here('./src/app/pages/training/dashboard-page.tsx')] },
   // The live channel also runs on pages that have no dives.
   { name: 'stored', from: HOME, alsoFrom: LIVE },
   { name: 'opens', from: OPENS_OFFLINE, only: /\/shared\/offline\/(until-opens|open)-offline/ },
+  // Pages that save something need this of the live channel.
+  {
+    name: 'outbox',
+    from: LIVE,
+    alsoFrom: [logbookPage('logbook'), trainingPage('course')],
+    only: /\/portal\/src\//,
+  },
   { name: 'live', from: LIVE },
   // What the home shares with the logbook, with the courses and with the cards: they don't load the home.
   { name: 'dives', from: HOME, only: SHARED_BY_LOGBOOK },
   { name: 'learning', from: HOME, only: /\/features\/training\// },
   { name: 'card-front', from: HOME, only: /\/features\/certifications\/card\/|\/drawings\/card\// },
   { name: 'home', from: HOME },
+  ...SHARED_BY_PAGES,
 ]
 
 export default defineConfig({
@@ -130,6 +165,7 @@ export default defineConfig({
     react(),
     locales(),
     nameEarlyFiles(),
+    startingPage(),
     serviceWorker(here('./src/service-worker/service-worker.ts')),
     manifests(),
     precompressed(),
