@@ -181,3 +181,11 @@ test('[BO-04] the outbox leaves a dive alone that is being deleted, so that its 
   expect(restored(server)).toEqual([{ id: 'a' }])
   expect(await deviceDeletes.list()).toEqual([])
 })
+
+test('[BO-04] a dive that is deleted again while its restoring is answered stays deleted', async () => {
+  const { calls } = aServer()
+  const client = new QueryClient()
+  await deviceDeletes.put('a', { ...A_DELETE, isTried: true, isTakenBack: true })
+  await sendStoredDeletes(calls, LOG.affiliateId, async () => void (await deleteDives(client, [LOG])))
+  expect(await deviceDeletes.list()).toMatchObject([{ id: 'a' }])
+})

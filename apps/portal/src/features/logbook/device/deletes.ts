@@ -109,9 +109,9 @@ export const deleteLock = (id: string) => `fathom.dive-delete.${id}`
 const BATCH = 50
 
 /**
- * BO-04: sends the deletes that wait, and those that were taken back. One that the diver has to decide about stays. `onDeleted` reads the
- * server's state before the deletes are forgotten, so that the dives don't show up again in between. An undo waits
- * until they are: only then can it tell which of them the server knows.
+ * BO-04: sends the deletes that wait, and those that were taken back. One that the diver has to decide about stays.
+ * `onDeleted` reads the server's state before the deletes are forgotten, so that the dives don't show up again in
+ * between. An undo waits until they are: only then can it tell which of them the server knows.
  */
 export async function sendStoredDeletes(
   calls: Graph,
@@ -130,13 +130,16 @@ export async function sendStoredDeletes(
       if (end === 'deleted' || end === 'restored') known[end].push(id)
       if (end === 'refused') await deviceDeletes.remove(id)
     }
-    const done = [...known.deleted, ...known.restored]
+    const done = known.deleted.length + known.restored.length
     await takeLeft(...known.deleted)
-    if (done.length > 0) await onDeleted()
-    for (const id of done) await deviceDeletes.remove(id)
+    if (done > 0) await onDeleted()
+    for (const id of known.deleted) await deviceDeletes.remove(id)
+    // One may have been deleted again meanwhile.
+    for (const id of known.restored)
+      if ((await deviceDeletes.find(id))?.isTakenBack) await deviceDeletes.remove(id)
     // What waits for such a dive was held back until the server had it again.
     if (isFreed) sendPending()
-    all.sent += done.length
+    all.sent += done
   }
   const mine = (await deviceDeletes.list()).filter((stored) => stored.affiliateId === affiliateId)
   for (let from = 0; from < mine.length; from += BATCH)
