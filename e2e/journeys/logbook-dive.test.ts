@@ -146,6 +146,8 @@ test('[CD-04] the picture of a dive fits into its dialog on the narrowest phone'
     .getByRole('link', { name: /^Rescue/ })
     .first()
     .click()
+  // The list has a menu of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: /^Rescue/ })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this dive' })

@@ -43,7 +43,7 @@ test('[OP-01] the page shows each part, its state and its facts', async () => {
     'Due: 1. Waiting for another try: 2. Failed: 0.',
     'Open connections: 1,234',
     'Fathom’s own accounts',
-    'Last backup: 15 Nov 2026',
+    'Last backup: 15 November 2026 at 2:00',
     'Apple Wallet: the certificate ends on 2 May 2027.',
     'Google Wallet: cards can be added.',
   ])
