@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { TEST_SECRET_KEY } from '@fathom/testing/database'
 import { freePort } from '@fathom/testing/ports'
 import { createCaller, signIn, startWorld, type World } from '@fathom/testing/world'
@@ -73,6 +75,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await restored?.stop()
   rmSync(archive)
+})
+
+test('[OP-02] the command ends once the archive is written', async () => {
+  const to = join(aFolder(), 'again.tar')
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: world.databaseUrl,
+    DATA_DIR: world.server.platform.config.dataDir,
+  }
+  const command = [join(import.meta.dirname, 'backup.main.ts'), '--to', to]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env, timeout: 60_000 })
+  expect(stdout).toContain(`Wrote ${to}`)
 })
 
 test('[OP-02] every table of the restored database equals that of the snapshot, although people went on writing', async () => {

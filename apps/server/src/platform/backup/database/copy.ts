@@ -9,6 +9,9 @@ type CopyConnection = pg.Connection & {
 /** Read faster than written: PostgreSQL waits as long as so many bytes do. */
 const MOST_WAITING = 4 * 1024 * 1024
 
+/** The driver sets the callback, which ends its limit of time: without it, the process would wait for that. */
+type Copy = { callback?: () => void }
+
 /** Streams the rows of `copy … to stdout`. Chunks end with a row, because PostgreSQL sends each in a message. */
 export async function* copyOut(client: pg.PoolClient, sql: string): AsyncGenerator<Buffer> {
   let rows: Buffer[] = []
@@ -17,7 +20,7 @@ export async function* copyOut(client: pg.PoolClient, sql: string): AsyncGenerat
   let failure: Error | undefined
   let connection: CopyConnection | undefined
   let news = Promise.withResolvers<void>()
-  client.query({
+  const copy: Copy & Record<string, unknown> = {
     submit(on: CopyConnection) {
       connection = on
       on.query(sql)
@@ -31,14 +34,17 @@ export async function* copyOut(client: pg.PoolClient, sql: string): AsyncGenerat
     },
     handleCommandComplete: () => {},
     handleReadyForQuery: () => {
+      copy.callback?.()
       isDone = true
       news.resolve()
     },
     handleError: (error: Error) => {
+      copy.callback?.()
       failure = error
       news.resolve()
     },
-  } as object as pg.Submittable)
+  }
+  client.query(copy as object as pg.Submittable)
   for (;;) {
     await news.promise
     if (failure) throw failure
@@ -57,7 +63,7 @@ export async function* copyOut(client: pg.PoolClient, sql: string): AsyncGenerat
 export async function copyIn(client: pg.PoolClient, sql: string, rows: Buffer): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let count = 0
-  client.query({
+  const copy: Copy & Record<string, unknown> = {
     submit(connection: CopyConnection) {
       connection.query(sql)
     },
@@ -68,8 +74,15 @@ export async function copyIn(client: pg.PoolClient, sql: string, rows: Buffer): 
     handleCommandComplete: ({ text }: { text: string }) => {
       count = Number(text.replace('COPY ', ''))
     },
-    handleReadyForQuery: () => resolve(count),
-    handleError: reject,
-  } as object as pg.Submittable)
+    handleReadyForQuery: () => {
+      copy.callback?.()
+      resolve(count)
+    },
+    handleError: (error: Error) => {
+      copy.callback?.()
+      reject(error)
+    },
+  }
+  client.query(copy as object as pg.Submittable)
   return promise
 }
