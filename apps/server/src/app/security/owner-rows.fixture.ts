@@ -7,6 +7,7 @@ const RESTLESS = [
   'data_export',
   'person_event',
   'sync_event',
+  'notification_mail',
   'notification_presence',
   'form_reading',
   'account_code',
