@@ -107,5 +107,7 @@ test('[OP-01] without METRICS_TOKEN, only this machine gets them', async () => {
   expect(await status({ host: 'localhost:3000' })).toBe(200)
   expect(await status({ host: 'localhost:3000' }, '203.0.113.7')).toBe(404)
   expect(await status({ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  expect(await status({ host: 'localhost:3000', 'x-real-ip': '203.0.113.7' })).toBe(404)
+  expect(await status({ host: 'localhost:3000', via: '1.1 proxy' })).toBe(404)
   expect(await status({ host: 'rebound.example' })).toBe(404)
 })

@@ -276,3 +276,9 @@ test('[OP-02] in a folder, an archive is named by its time', async () => {
   expect(await backup(to)).toMatchObject({ code: 0 })
   expect(readdirSync(to)).toEqual([expect.stringMatching(/^fathom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/)])
 })
+
+test('[OP-02] a folder that does not exist yet is made, and the archive in it is named after the time', async () => {
+  const to = join(aFolder(), 'backups')
+  expect(await backup(`${to}/`)).toMatchObject({ code: 0 })
+  expect(readdirSync(to)).toEqual([expect.stringMatching(/^fathom-.*\.tar$/)])
+})

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import { type Backup, createBackup, noteBackup } from '../../platform/backup/index.ts'
 import { type Environment, readConfig } from '../../platform/config/index.ts'
 import { joinDatabase, WHOLE_TABLE_MS } from '../../platform/database/index.ts'
@@ -13,7 +13,7 @@ const HELP = `npm run backup -- --to <path>
 Writes one archive of the database, the files and the generated key, as they are at one moment, beside a running
 server or without one. DATABASE_URL, DATA_DIR, FILES_URL and SECRET_KEY are those of the server.
 
-  --to <path>   the archive, which must not exist yet; in a folder, its name is the time
+  --to <path>   the archive, which must not exist yet; in a folder (a path that ends with /), its name is the time
 
 BACKUP_PASSPHRASE encrypts the archive: at least 12 characters, without which nobody can restore it.
 Guide: docs/guides/backup.md`
@@ -53,6 +53,7 @@ export const runBackup = (env: Environment, args: readonly string[], io: Io): Pr
 
 function archiveAt(to: string): string {
   const path = pathOf(to)
+  if (to.endsWith(sep)) mkdirSync(path, { recursive: true })
   if (!existsSync(path) || !statSync(path).isDirectory()) return path
   const time = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
   return resolve(path, `fathom-${time.replaceAll(':', '-')}.tar`)

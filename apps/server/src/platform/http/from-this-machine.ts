@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+/** Any of these says that a proxy has passed the request on. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip']
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
@@ -8,7 +10,7 @@ const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
  * doesn't count; nor does another name, to which another site could have made the browser here go (DNS rebinding).
  */
 export function isFromThisMachine({ ip, host, headers }: FastifyRequest, publicUrl: URL): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
   return (
     LOOPBACK.test(ip) && !isForwarded && (LOOPBACK_NAME.test(host) || host.toLowerCase() === publicUrl.host)
   )
