@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** Any of these says that a proxy has passed the request on. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip']
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
